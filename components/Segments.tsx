@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface Props {
+  label: string;
+  help: string;
+  value: string;
+  names: readonly string[];
+  markOf?: (name: string) => ComponentChildren;
+  onChange(value: string): void;
+}
+
+/** One of a few: radio buttons that look like one switch, so that arrows move and screen readers know what it is. */
+export const Segments = ({ label, help, value, names, markOf, onChange }: Props) => {
+  const group = useId();
+  return (
+    <fieldset class="segments" title={help}>
+      <legend class="label">{label}</legend>
+      {names.map((name) => (
+        <label key={name}>
+          <input type="radio" name={group} checked={name === value} onChange={() => onChange(name)} />
+          <span>
+            {markOf?.(name)}
+            {name}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

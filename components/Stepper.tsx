@@ -1,0 +1,85 @@
+import type { ComponentChildren } from 'preact';
+
+interface Props {
+  label: string;
+  help: string;
+  value: number;
+  min: number;
+  max: number;
+  mark?: ComponentChildren;
+  onChange(value: number): void;
+}
+
+const JUMP = 5;
+
+/** Minus, number, plus. The number is an input: digits, arrows, Page keys, Home and End, the wheel while focused. */
+export const Stepper = ({ label, help, value, min, max, mark, onChange }: Props) => {
+  const go = (to: number) => {
+    const next = Math.min(max, Math.max(min, Math.trunc(to)));
+    if (next !== value) onChange(next);
+  };
+  const keys: Record<string, number> = {
+    ArrowUp: value + 1,
+    ArrowDown: value - 1,
+    PageUp: value + JUMP,
+    PageDown: value - JUMP,
+    Home: min,
+    End: max,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = keys[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  const onInput = (event: { currentTarget: HTMLInputElement }) => {
+    const typed = event.currentTarget.value;
+    if (/^\d+$/.test(typed)) go(Number(typed));
+  };
+  const onWheel = (event: WheelEvent) => {
+    if (document.activeElement !== event.currentTarget) return;
+    event.preventDefault();
+    go(value - Math.sign(event.deltaY));
+  };
+  return (
+    <div class={value === min ? 'stepper idle' : 'stepper'} title={help}>
+      {mark}
+      <span class="label">{label}</span>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${label}: one less`}
+        disabled={value <= min}
+        onClick={() => go(value - 1)}
+      >
+        −
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={value}
+        onKeyDown={onKeyDown}
+        onInput={onInput}
+        onWheel={onWheel}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={(event) => {
+          event.currentTarget.value = String(value);
+        }}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${label}: one more`}
+        disabled={value >= max}
+        onClick={() => go(value + 1)}
+      >
+        +
+      </button>
+    </div>
+  );
+};

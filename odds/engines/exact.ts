@@ -1,0 +1,1 @@
+export { attackSequence as exactTally } from '../../engine-ts/attack-sequence';

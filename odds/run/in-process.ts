@@ -1,0 +1,25 @@
+import { createSimulator, type Simulator } from '../engines/wasm';
+import type { Run } from './run';
+import { Stretches } from './stretches';
+
+/** Gives others a turn, so that a stop can be heard and progress be drawn. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Rolls in this very thread: for the command line, and for short jobs in the background. */
+export const createInProcessRun = (): Run => {
+  let simulator: Promise<Simulator> | undefined;
+
+  return async (job) => {
+    simulator ??= createSimulator();
+    const simulate = await simulator;
+    const stretches = new Stretches(job);
+    while (!job.signal?.aborted) {
+      const stretch = stretches.next();
+      if (!stretch) break;
+      const started = performance.now();
+      stretches.gather(simulate(stretch), performance.now() - started);
+      if (job.signal || job.onProgress) await pause();
+    }
+    return stretches.tally;
+  };
+};

@@ -1,0 +1,67 @@
+import { MAX_ATTACK_DICE, Mean } from './slots';
+
+export type EngineName = 'exact' | 'wasm';
+
+/** The quantities of rules.md 6.1 whose means every answer carries. */
+export type MeanName = Exclude<keyof typeof Mean, 'count'>;
+export const MEAN_NAMES = Object.keys(Mean).filter(
+  (name) => Number.isNaN(Number(name)) && name !== 'count',
+) as MeanName[];
+
+/** Hits and crits stand together in one flat array: `hits * JOINT_WIDTH + crits`. */
+export const JOINT_WIDTH = MAX_ATTACK_DICE + 1;
+
+/**
+ * What both engines hand back. The weights of each histogram sum to `weight`: 1 where they are probabilities,
+ * the number of attacks where they are counts.
+ */
+export interface Tally {
+  weight: number;
+  /** Wounds of target and guardian together, of the target, of the guardian, and dealt back to the attacker. */
+  total: Float64Array;
+  main: Float64Array;
+  guardian: Float64Array;
+  woundsBack: Float64Array;
+  /** Hits and crits together, after step 4 and after step 6. */
+  attackRoll: Float64Array;
+  afterModify: Float64Array;
+  /** Weighted sums of each mean's quantity and of its square, by `Mean`. */
+  sums: Float64Array;
+  squares: Float64Array;
+}
+
+/** The chances of 0, 1, 2 … of something, without trailing zeros. */
+export interface Distribution {
+  mean: number;
+  /** Standard deviation. */
+  spread: number;
+  distribution: number[];
+}
+
+/** The chance of one combination of hits and crits. */
+export type HitsAndCrits = [hits: number, crits: number, p: number];
+
+export interface KillOdds {
+  destroyed: number;
+  /** The chances that 0, 1, 2 … miniatures are removed. */
+  removed: number[];
+  /** Expected wounds beyond what the target had left. */
+  overkill: number;
+}
+
+/** What an attack will do: the same answer whichever engine gave it. */
+export interface AttackOdds {
+  engine: EngineName;
+  /** How many attacks were simulated; null for exact odds. */
+  attacks: number | null;
+  seed: number | null;
+  wounds: Distribution;
+  main: Distribution;
+  guardian: Distribution;
+  woundsBack: Distribution;
+  hitsAndCrits: { attackRoll: HitsAndCrits[]; afterModify: HitsAndCrits[] };
+  means: Record<MeanName, number>;
+  kill?: KillOdds;
+  /** What the player should know about this answer, one sentence each. */
+  notes: string[];
+}

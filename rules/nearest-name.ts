@@ -1,0 +1,35 @@
+/** How many single-letter slips (wrong, missing, extra or swapped letters) lie between two names. */
+export const slipsBetween = (a: string, b: string): number => {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let slips = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      next.push(slips);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+};
+
+const LONGEST_NAME = 40;
+
+/** The known name that a mistyped one most likely meant. Letters' case is ignored. */
+export const nearestName = (typed: string, known: readonly string[]): string | undefined => {
+  const wanted = typed.slice(0, LONGEST_NAME).toLowerCase();
+  let nearest: string | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const name of known) {
+    // a name that was cut short or written out further is nearer than its letters say
+    const lower = name.toLowerCase();
+    const inside = wanted.length > 2 && (lower.includes(wanted) || wanted.includes(lower));
+    const slips = slipsBetween(wanted, lower) / (inside ? 4 : 1);
+    if (slips < fewest) [nearest, fewest] = [name, slips];
+  }
+  return nearest;
+};

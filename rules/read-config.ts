@@ -1,0 +1,132 @@
+import { type AttackConfig, defaultConfig, defaultTarget, type FieldValue, PARTS, pathOf, placeOf } from './config';
+import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId } from './fields';
+import { nearestName } from './nearest-name';
+
+/** What came of reading an attack from outside. */
+export interface Reading {
+  /** Complete and within all limits, whatever came in: what could not be read has its default. */
+  config: AttackConfig;
+  /** What was changed to fit, in one sentence each. */
+  notes: string[];
+  /** What could not be understood. Imports and the command line refuse it, share codes only say so. */
+  problems: string[];
+}
+
+type Result = { value: FieldValue; note?: string } | { problem: string };
+type Holder = Record<string, unknown>;
+
+const TOP_LEVEL = ['attackType', ...PARTS];
+
+/** Shows a stranger's value without letting it fill the screen. */
+const shown = (value: unknown): string => {
+  const text = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};
+
+const readCount = (path: string, field: Count, value: unknown): Result => {
+  const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof given !== 'number' || Number.isNaN(given)) {
+    return { problem: `${path} must be a number from ${field.min} to ${field.max}, not ${shown(value)}.` };
+  }
+  const whole = Math.trunc(given);
+  const clamped = Math.min(field.max, Math.max(field.min, whole));
+  if (clamped === given) return { value: clamped };
+  const why = clamped === whole ? 'is not whole' : `is outside ${field.min} to ${field.max}`;
+  return { value: clamped, note: `${path}: ${given} ${why}, ${clamped} is used.` };
+};
+
+const FLAG_VALUES = new Map<unknown, boolean>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+]);
+
+const readFlag = (path: string, value: unknown): Result => {
+  const on = FLAG_VALUES.get(value);
+  return on === undefined ? { problem: `${path} must be true or false, not ${shown(value)}.` } : { value: on };
+};
+
+const readChoice = (path: string, field: Choice, value: unknown): Result => {
+  if (typeof value === 'string' && field.names.includes(value)) return { value };
+  const code = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value;
+  const named = typeof code === 'number' ? field.names[code] : undefined;
+  if (named !== undefined) return { value: named };
+  const meant = typeof value === 'string' ? nearestName(value, field.names) : undefined;
+  const hint = meant ? `; did you mean "${meant}"?` : '.';
+  return { problem: `${path} must be one of ${field.names.join(', ')}, not ${shown(value)}${hint}` };
+};
+
+/** Reads one field's value as a stranger wrote it. */
+export const readValue = (id: FieldId, value: unknown): Result => {
+  const field = FIELDS[id];
+  if (field.kind === 'count') return readCount(pathOf(id), field, value);
+  return field.kind === 'flag' ? readFlag(pathOf(id), value) : readChoice(pathOf(id), field, value);
+};
+
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const unknownField = (path: string, known: readonly string[]): string =>
+  `Unknown field ${shown(path)}; did you mean "${nearestName(path, known)}"?`;
+
+const PATHS = FIELD_IDS.map(pathOf);
+const KNOWN = new Set(PATHS);
+
+/** What stands in the nested form and is no field of ours. */
+const unknownFields = (input: Holder): string[] => {
+  const unknown = Object.keys(input)
+    .filter((name) => !TOP_LEVEL.includes(name))
+    .map((name) => unknownField(name, [...TOP_LEVEL, ...PATHS]));
+  for (const part of PARTS) {
+    const holder = input[part];
+    if (holder === undefined || holder === null) continue;
+    if (!isHolder(holder)) {
+      unknown.push(`${part} must be an object with fields, not ${shown(holder)}.`);
+      continue;
+    }
+    const strangers = Object.keys(holder).filter((name) => !KNOWN.has(`${part}.${name}`));
+    const known = () => PATHS.filter((path) => path.startsWith(`${part}.`));
+    unknown.push(...strangers.map((name) => unknownField(`${part}.${name}`, known())));
+  }
+  return unknown;
+};
+
+/** Reads an attack in its public JSON form. Never throws; missing and null fields take their defaults. */
+export const readConfig = (input: unknown): Reading => {
+  const reading: Reading = { config: defaultConfig(), notes: [], problems: [] };
+  if (!isHolder(input)) {
+    reading.problems.push(`An attack must be an object, not ${shown(input)}.`);
+    return reading;
+  }
+  reading.problems.push(...unknownFields(input));
+  // a target without fields is still a target: one miniature with one wound
+  if (isHolder(input.target)) reading.config.target = defaultTarget();
+  for (const id of FIELD_IDS) {
+    const { part, name } = placeOf(id);
+    const holder = part ? input[part] : input;
+    if (!isHolder(holder) || !Object.hasOwn(holder, name)) continue;
+    take(reading, id, holder[name]);
+  }
+  return reading;
+};
+
+/** Adds one field's value to a reading, or says why it could not. */
+export const take = (reading: Reading, id: FieldId, value: unknown): void => {
+  if (value === undefined || value === null) return;
+  const result = readValue(id, value);
+  if ('problem' in result) {
+    reading.problems.push(result.problem);
+    return;
+  }
+  if (result.note) reading.notes.push(result.note);
+  const { part, name } = placeOf(id);
+  if (part === 'target') reading.config.target ??= defaultTarget();
+  // the configuration is the reading's own until it is handed over
+  const holder = (part ? reading.config[part] : reading.config) as unknown as Record<string, FieldValue>;
+  holder[name] = result.value;
+};

@@ -1,0 +1,72 @@
+import { type AttackConfig, defaultConfig, toInteger, valueIn } from './config';
+import { FIELD_IDS, FIELDS, type FieldId, isTarget } from './fields';
+import { type Reading, take } from './read-config';
+
+/**
+ * A share code is the attack as short text that survives chats, links and forms:
+ * `odds1:t0-r3-s1-aim2-d1.x7k` is the version, then each field that differs from the engines' defaults as its code
+ * and integer, then three letters that tell when a piece was lost on the way.
+ */
+export const SHARE_CODE_START = 'odds1:';
+const PIECE = /^([a-z]+)(\d{0,9})$/;
+
+const IDS_BY_CODE = new Map<string, FieldId>(FIELD_IDS.map((id) => [FIELDS[id].code, id]));
+
+/** FNV-1a, folded to three base-36 letters: 46,656 chances to one that damage is noticed. */
+const checkLetters = (body: string): string => {
+  let hash = 0x811c9dc5;
+  for (const letter of body) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return ((hash >>> 0) % 36 ** 3).toString(36).padStart(3, '0');
+};
+
+const piece = (config: AttackConfig, id: FieldId): string => {
+  const integer = toInteger(id, valueIn(config, id));
+  return FIELDS[id].code + (FIELDS[id].kind === 'flag' ? '' : integer);
+};
+
+/** The attack as a share code. */
+export const toShareCode = (config: AttackConfig): string => {
+  const start = defaultConfig();
+  const differs = (id: FieldId) =>
+    isTarget(id)
+      ? config.target && (valueIn(config, id) !== FIELDS[id].default || id === 'target_miniatures')
+      : valueIn(config, id) !== valueIn(start, id);
+  const body = FIELD_IDS.filter(differs)
+    .map((id) => piece(config, id))
+    .join('-');
+  return `${SHARE_CODE_START}${body}.${checkLetters(body)}`;
+};
+
+/** Whether a text is meant as a share code, whatever its version or damage. */
+export const looksLikeShareCode = (text: string): boolean => /^\s*odds\d*:/i.test(text);
+
+const LONGEST_CODE = 2000;
+
+/** Reads a share code. Never throws: what cannot be read takes its default and is named in `problems`. */
+export const fromShareCode = (text: string): Reading => {
+  const reading: Reading = { config: defaultConfig(), notes: [], problems: [] };
+  const code = text
+    .trim()
+    .slice(0, LONGEST_CODE)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+$/, '');
+  if (!code.startsWith(SHARE_CODE_START)) {
+    reading.problems.push(
+      looksLikeShareCode(code)
+        ? 'This code was made by a newer version of Tell Me the Odds.'
+        : 'A share code starts with "odds1:".',
+    );
+    return reading;
+  }
+  const [body = '', letters = ''] = code.slice(SHARE_CODE_START.length).split('.');
+  for (const part of body.split('-').filter(Boolean)) {
+    const [, name, digits] = PIECE.exec(part) ?? [];
+    const id = IDS_BY_CODE.get(name ?? '');
+    if (id === undefined) reading.problems.push(`The code’s part "${part.slice(0, 20)}" is not known.`);
+    else take(reading, id, digits ? Number(digits) : 1);
+  }
+  if (letters !== checkLetters(body)) {
+    reading.problems.push('This code is damaged or cut short; what could be read of it is shown.');
+  }
+  return reading;
+};

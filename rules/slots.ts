@@ -1,0 +1,189 @@
+/**
+ * The contract both engines are compiled against: which integers describe an attack, in what order, and which
+ * numbers come back. This file is compiled by the TypeScript and the AssemblyScript compiler, so it holds
+ * integers and nothing else. A slot is named after the field's path, with an underscore.
+ */
+export enum Slot {
+  attackType,
+  attacker_redDice,
+  attacker_blackDice,
+  attacker_whiteDice,
+  attacker_surgeChart,
+  attacker_aimTokens,
+  attacker_surgeTokens,
+  attacker_observationTokens,
+  attacker_dodgeTokensAttacker,
+  attacker_preciseX,
+  attacker_criticalX,
+  attacker_lethalX,
+  attacker_sharpshooterX,
+  attacker_pierceX,
+  attacker_impactX,
+  attacker_ramX,
+  attacker_ionX,
+  attacker_antiMaterielX,
+  attacker_antiPersonnelX,
+  attacker_attackUpgrades,
+  attacker_attackDowngrades,
+  attacker_blast,
+  attacker_highVelocity,
+  attacker_suppressive,
+  attacker_primitive,
+  attacker_spray,
+  attacker_cumbersome,
+  attacker_immuneDeflect,
+  attacker_marksman,
+  attacker_marksmanStrategy,
+  attacker_rerollStrategy,
+  attacker_jediHunter,
+  attacker_jarKaiMastery,
+  attacker_duelistAttacker,
+  attacker_makashiMastery,
+  attacker_deathFromAbove,
+  attacker_holdTheLine,
+  attacker_completeTheMission,
+  attacker_unitCost,
+  attacker_lethalStrategy,
+  attacker_overwhelm,
+  attacker_sniperShot,
+  defender_dieColor,
+  defender_surgeChart,
+  defender_coverType,
+  defender_coverX,
+  defender_smokeTokens,
+  defender_suppressed,
+  defender_dodgeTokens,
+  defender_surgeTokens,
+  defender_suppressionTokens,
+  defender_minisInLOS,
+  defender_unitType,
+  defender_armorX,
+  defender_weakPointX,
+  defender_shieldedX,
+  defender_dangerSenseX,
+  defender_uncannyLuckX,
+  defender_defenseUpgrades,
+  defender_defenseDowngrades,
+  defender_immunePierce,
+  defender_immuneMeleePierce,
+  defender_immuneBlast,
+  defender_impervious,
+  defender_block,
+  defender_deflect,
+  defender_shienMastery,
+  defender_outmaneuver,
+  defender_lowProfile,
+  defender_djemSoMastery,
+  defender_soresuMastery,
+  defender_duelistDefender,
+  defender_backup,
+  defender_holdTheLine,
+  defender_dugIn,
+  defender_completeTheMission,
+  defender_unconcerned,
+  defender_guardianX,
+  defender_guardianDieColor,
+  defender_guardianSurgeChart,
+  defender_guardianDeflect,
+  defender_guardianSoresuMastery,
+  defender_guardianDodgeTokens,
+  defender_guardianSurgeTokens,
+  defender_guardianImmunePierce,
+  defender_guardianCancelsCrits,
+  defender_unitCost,
+  defender_dodgeStrategy,
+  defender_extraWhiteDice,
+  rules_impervious,
+  count, // always last
+}
+
+// The values of a choice. The code of a value is its place: it stands in share codes, so new values go last.
+export enum AttackType {
+  ranged,
+  melee,
+  overrun,
+  all,
+}
+export enum AttackSurge {
+  none,
+  hit,
+  crit,
+}
+export enum DefenseSurge {
+  none,
+  block,
+}
+export enum DefenseDie {
+  white,
+  red,
+  none,
+}
+export enum GuardianDie {
+  white,
+  red,
+}
+export enum Cover {
+  none,
+  light,
+  heavy,
+}
+export enum UnitType {
+  trooper,
+  vehicle,
+}
+export enum MarksmanStrategy {
+  deterministic,
+  averages,
+  best,
+}
+export enum RerollStrategy {
+  conservative,
+  critFishing,
+}
+export enum LethalStrategy {
+  reserve,
+  best,
+}
+export enum DodgeStrategy {
+  hitsFirst,
+  best,
+}
+export enum SniperShot {
+  never,
+  ifCrit,
+}
+export enum Impervious {
+  extraDice,
+  reducePierce,
+}
+
+/** The quantities of one attack whose means are reported, in the order both engines tally them. */
+export enum Mean {
+  total,
+  main,
+  guardian,
+  mainNoPierce,
+  guardianNoPierce,
+  deflect,
+  djem,
+  supp,
+  hitsAfterTokens,
+  critsAfterTokens,
+  coverCancel,
+  dodgeSpent,
+  hits,
+  crits,
+  guardianHits,
+  defDice,
+  blocks,
+  lethal,
+  aimsReroll,
+  aimsMarksman,
+  count, // always last
+}
+
+/** The largest attack roll; a larger pool loses white dice first, then black, then red. */
+export const MAX_ATTACK_DICE = 64;
+
+/** The largest defense roll has 108 dice: 64 results, 10 for Danger Sense, 31 for Impervious, 3 for Vaapad. */
+export const MAX_DEFENSE_DICE = 128;

@@ -1,0 +1,37 @@
+// The built extension in a headless Chromium: for screenshots, benches and end-to-end tests.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from './browsers.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {string} [extension] the folder of the built extension
+ * @returns {Promise<{ context: import('playwright-core').BrowserContext, id: string, close: () => Promise<void> }>}
+ */
+export const openExtension = async (options = {}, extension = join(ROOT, '.output/chrome-mv3')) => {
+  const profile = mkdtempSync(join(tmpdir(), 'odds-chromium-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    headless: true,
+    args: [...QUIET, '--no-sandbox', `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+    ...options,
+  });
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+  const close = async () => {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { context, id: new URL(worker.url()).host, close };
+};

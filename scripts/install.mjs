@@ -1,0 +1,83 @@
+// What every command does first. Only Node's own modules here: in a fresh clone nothing else is there yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, whatever folder the command was typed in. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const oldestNode = { major: 20, minor: 19 };
+
+/** Makes sure that Node is new enough and that node_modules is what package-lock.json asks for; ends the run if not. */
+export function installWhatIsMissing() {
+  if (nodeIsTooOld()) {
+    stop(
+      `This needs Node ${oldestNode.major}.${oldestNode.minor} or newer, and this is Node ${process.versions.node}.`,
+    );
+  }
+  if (!packagesMatchTheLockFile()) {
+    console.error('Installing the packages (npm ci)…');
+    npmQuietly('ci --include=dev --no-audit --no-fund');
+  }
+  // Written by `wxt prepare`, which an interrupted install, or one without scripts, leaves out.
+  if (!existsSync(join(root, '.wxt/tsconfig.json'))) npmQuietly('run postinstall');
+}
+
+/** Runs npm without showing its output, unless it fails: then that ends the run. @param {string} args */
+export function npmQuietly(args) {
+  const { status, stdout, stderr } = npm(args, 'pipe');
+  if (status !== 0) stop(`${stdout}${stderr}\nnpm ${args} failed; what it said stands above.`);
+}
+
+/**
+ * Runs npm in the project's folder.
+ * @param {string} args
+ * @param {'pipe' | 'inherit'} output
+ */
+export function npm(args, output) {
+  // Through a shell, because on Windows npm is a .cmd file, which only a shell can start.
+  return spawnSync(`npm ${args}`, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    shell: true,
+    stdio: ['ignore', output, output],
+  });
+}
+
+/** npm's own record of what it installed is written last, so a half-finished install never matches. */
+function packagesMatchTheLockFile() {
+  const wanted = packagesIn('package-lock.json');
+  const installed = packagesIn('node_modules/.package-lock.json');
+  delete wanted[''];
+  return (
+    Object.keys(installed).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+      const found = installed[path];
+      // Optional packages are those of other systems.
+      return found ? found.version === version && found.integrity === integrity : optional || devOptional;
+    })
+  );
+}
+
+/**
+ * @typedef {{ version: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @param {string} lockFile
+ * @returns {Record<string, LockedPackage>}
+ */
+function packagesIn(lockFile) {
+  const path = join(root, lockFile);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
+}
+
+function nodeIsTooOld() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major < oldestNode.major || (major === oldestNode.major && minor < oldestNode.minor);
+}
+
+/** @param {string} message @returns {never} */
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

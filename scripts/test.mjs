@@ -1,0 +1,117 @@
+// `npm test`: everything, in both browsers; with --quick (`npm run test:quick`) what needs no browser.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium, findFirefox, installBrowsers } from './browsers.mjs';
+import { installWhatIsMissing, npm, root } from './install.mjs';
+
+const reports = '.output/test-reports';
+const quick = process.argv.includes('--quick');
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+process.chdir(root);
+installWhatIsMissing();
+rmSync(reports, { recursive: true, force: true });
+
+stage('types, lint and format', () => one(npm('run -s check', 'inherit').status === 0));
+stage('unit and component tests', () => vitest('unit', 'dom'));
+const built = stage('build', () => one(npm('run -s build', 'inherit').status === 0));
+// What is in the folders now is not what these tests are about, if the build failed.
+if (built) {
+  stage('tests of the built files', () => vitest('built'));
+  stage('addons-linter', () => one(addonsLinterFindsNoError()));
+  if (!quick) stage('end to end in Chromium and Firefox', endToEnd);
+}
+
+const { passed, failed, skipped } = total;
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed ? 1 : 0;
+
+/**
+ * @typedef {{ passed?: number, failed?: number, skipped?: number }} Counts
+ * @param {string} name
+ * @param {() => Counts} run
+ * @returns {boolean} whether nothing failed
+ */
+function stage(name, run) {
+  console.log(`\n── ${name}`);
+  const start = Date.now();
+  const { passed = 0, failed = 0, skipped = 0 } = attempt(run);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  const outcome = failed ? 'FAILED' : passed ? 'passed' : 'not run';
+  console.log(`── ${name}: ${outcome}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  return failed === 0;
+}
+
+/** @param {() => Counts} run @returns {Counts} */
+function attempt(run) {
+  try {
+    return run();
+  } catch (error) {
+    console.log(error);
+    return { failed: 1 };
+  }
+}
+
+/** @param {boolean} ok @returns {Counts} */
+function one(ok) {
+  return ok ? { passed: 1 } : { failed: 1 };
+}
+
+/** @returns {Counts} */
+function endToEnd() {
+  const whatToInstall = findChromium() && findFirefox() ? undefined : installBrowsers();
+  if (!whatToInstall) return vitest('e2e');
+  console.log(whatToInstall);
+  return process.env.CI ? { failed: 1 } : {};
+}
+
+/** @param {string[]} projects @returns {Counts} */
+function vitest(...projects) {
+  const report = `${reports}/${projects.join('-')}.json`;
+  const { status } = node(
+    'inherit',
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  );
+  const counts = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : { failed: 0 };
+  // Without a report, or with an error outside of every test, only the exit code tells.
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @param {{
+ *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: { status: string }[] }[],
+ * }} report
+ */
+function countsOf(report) {
+  // A file that cannot be loaded, or whose beforeAll fails, has no failed test of its own.
+  const failedFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + failedFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function addonsLinterFindsNoError() {
+  const linter = 'node_modules/addons-linter/bin/addons-linter';
+  const { stdout } = node('pipe', linter, '--output=json', '.output/firefox-mv3');
+  const { summary, errors } = JSON.parse(stdout);
+  for (const { code, file, message } of errors) console.log(`${code} ${file ?? ''}: ${message}`);
+  console.log(`${summary.errors} errors, ${summary.warnings} warnings`);
+  return summary.errors === 0;
+}
+
+/** @param {'pipe' | 'inherit'} output @param {string[]} args */
+function node(output, ...args) {
+  return spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', output, 'inherit'] });
+}

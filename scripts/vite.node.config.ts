@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { ascPlugin } from './vite-plugin-asc.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Builds what runs in Node: the command line and the benches, each one file with the WebAssembly inside. */
+export default defineConfig({
+  root: ROOT,
+  logLevel: 'error',
+  plugins: [ascPlugin()],
+  build: {
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    rollupOptions: {
+      input: { odds: resolve(ROOT, 'scripts/odds-cli.ts'), bench: resolve(ROOT, 'scripts/bench-engines.ts') },
+      output: { entryFileNames: '[name].mjs' },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { type AttackConfig, defaultConfig } from '../rules/config';
+
+/** What a newcomer sees first: a corps unit with a heavy weapon shooting at troopers with red dice. */
+export const startConfig = (): AttackConfig => {
+  const config = defaultConfig();
+  return {
+    ...config,
+    attackType: 'ranged',
+    attacker: { ...config.attacker, redDice: 2, whiteDice: 4, surgeChart: 'hit' },
+    defender: { ...config.defender, dieColor: 'red' },
+    target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
+  };
+};

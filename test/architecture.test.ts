@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { STEPS } from '../rules/steps';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Who may import whom: a room sees itself and the rooms (or single files) named here. */
+const MAY_IMPORT = {
+  rules: [],
+  'engine-ts': ['rules'],
+  'engine-as': ['rules/slots', 'rules/dice'],
+  odds: ['rules', 'odds/engines'],
+  'odds/engines': ['rules', 'odds', 'engine-ts', 'engine-as'],
+  units: ['rules'],
+  lists: ['rules', 'units'],
+  sites: [],
+  messages: ['rules'],
+  overlay: ['sites', 'messages'],
+  state: ['rules', 'odds', 'units', 'lists', 'messages'],
+  components: ['rules', 'state'],
+  entrypoints: ['rules', 'odds', 'units', 'lists', 'sites', 'messages', 'overlay', 'state', 'components'],
+} satisfies Record<string, string[]>;
+type Room = keyof typeof MAY_IMPORT;
+
+const filesIn = (folder: string): string[] =>
+  existsSync(join(ROOT, folder))
+    ? readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
+        .map((file) => relative(ROOT, join(file.parentPath, file.name)))
+    : [];
+
+const roomOf = (path: string): Room | undefined => {
+  const rooms = (Object.keys(MAY_IMPORT) as Room[]).filter((room) => path === room || path.startsWith(`${room}/`));
+  return rooms.sort((a, b) => b.length - a.length)[0];
+};
+
+/** The files of this project that a file imports, as paths without ending. */
+const importsOf = (file: string): string[] => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g);
+  return [...found].map(([, path = '']) => relative(ROOT, resolve(ROOT, file, '..', path.replace(/\?.*$/, ''))));
+};
+
+const allowed = (from: Room, path: string): boolean =>
+  roomOf(path) === from || MAY_IMPORT[from].some((may) => path === may || path.startsWith(`${may}/`));
+
+describe('a room imports only what the house allows', () => {
+  test.each(Object.keys(MAY_IMPORT) as Room[])('%s', (room) => {
+    const strangers = filesIn(room)
+      .filter((file) => roomOf(file) === room)
+      .flatMap((file) => importsOf(file).map((path) => ({ file, path })))
+      .filter(({ path }) => !allowed(room, path))
+      .map(({ file, path }) => `${file} imports ${path}`);
+    expect(strangers).toEqual([]);
+  });
+});
+
+test('every room has files of its own to look at, so that this test sees something', () => {
+  const seen = (Object.keys(MAY_IMPORT) as Room[]).filter((room) => filesIn(room).length > 0);
+  expect(seen).toEqual(expect.arrayContaining(['rules', 'engine-ts', 'engine-as', 'odds', 'state', 'components']));
+  expect(importsOf('engine-ts/attack-sequence.ts')).toContain('engine-ts/steps/roll-attack-dice');
+});
+
+const stepsOf = (engine: string) => filesIn(`${engine}/steps`).map((file) => file.replace(/.*\/(.*)\.ts$/, '$1'));
+
+test('each step of the rulebook has the same file in both engines', () => {
+  expect(stepsOf('engine-as').sort()).toEqual(stepsOf('engine-ts').sort());
+  expect(Object.keys(STEPS)).toEqual(expect.arrayContaining(stepsOf('engine-ts')));
+});
+
+test('only the charts’ own file knows uPlot', () => {
+  const knowing = filesIn('components').filter((file) => readFileSync(join(ROOT, file), 'utf8').includes("'uplot"));
+  expect(knowing).toEqual(['components/charts/Plot.tsx']);
+});

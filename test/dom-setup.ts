@@ -1,0 +1,12 @@
+// happy-dom has no canvas: uPlot draws into nothing here. That it draws the right thing is tested in real browsers.
+const nothing = () =>
+  new Proxy({} as Record<string | symbol, unknown>, {
+    get: (target, name) => target[name] ?? (name === 'measureText' ? () => ({ width: 0 }) : () => undefined),
+    set: (target, name, value) => Reflect.set(target, name, value),
+  });
+
+HTMLCanvasElement.prototype.getContext = nothing as never;
+// made with `new`, which an arrow function refuses
+globalThis.Path2D = function Path() {
+  return nothing();
+} as never;

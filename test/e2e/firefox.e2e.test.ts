@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFirefox } from '../../scripts/browsers.mjs';
+import { expectBars } from './chart';
+import { exactOdds, millionAttacks } from './command-line';
+import { openInFirefox } from './firefox';
+import { changeTheDice, eventually, headline, myAttack, simulatedAttacks } from './window';
+
+// Firefox can be told of fewer processors than there are, not of more
+const CORES = new Set([1, Math.min(2, availableParallelism())]);
+
+describe.skipIf(!process.env.CI && !findFirefox()).each([...CORES])('in Firefox, with %i at the dice', (cores) => {
+  let firefox: Awaited<ReturnType<typeof openInFirefox>>;
+  beforeAll(async () => {
+    firefox = await openInFirefox(cores);
+  });
+  afterAll(() => firefox?.close());
+
+  test('my attack has the odds that the command line gives it, also when I come back', async () => {
+    const { headline: expected, distribution } = exactOdds(myAttack);
+    const window = await firefox.openPopup();
+    await changeTheDice(window);
+    await eventually(() => headline(window)).toEqual(expected);
+    await expectBars(window, distribution);
+    await window.close();
+
+    const again = await firefox.openPopup();
+    await eventually(() => headline(again)).toEqual(expected);
+    await expectBars(again, distribution);
+    await again.close();
+  });
+
+  test('a million simulated attacks end as they do in Node', async () => {
+    const window = await firefox.openPopup();
+    expect(await simulatedAttacks(window)).toEqual(millionAttacks(myAttack));
+    expect(window.workers()).toBe(cores);
+    await window.close();
+  });
+
+  test('nobody complained on the console all the while', async () => {
+    await firefox.close();
+    expect(firefox.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { findFirefox } from '../../scripts/browsers.mjs';
+import { ROOT } from './command-line';
+import type { AppWindow } from './window';
+
+const EXTENSION = join(ROOT, '.output/firefox-mv3');
+
+/** The extension's pages have an address that Firefox makes up, unless it is settled before. */
+const HOST = '0dd50dd5-0dd5-40dd-80dd-0dd50dd50dd5';
+
+interface Manifest {
+  browser_specific_settings: { gecko: { id: string } };
+}
+
+const settings = (cores: number) => {
+  const { browser_specific_settings } = JSON.parse(readFileSync(join(EXTENSION, 'manifest.json'), 'utf8')) as Manifest;
+  return {
+    'extensions.webextensions.uuids': JSON.stringify({ [browser_specific_settings.gecko.id]: HOST }),
+    'dom.maxHardwareConcurrency': cores,
+    // WebDriver keeps silent about the consoles of extensions, so Firefox writes them to its own output
+    'devtools.console.stdout.content': true,
+  };
+};
+
+const windowOf = (page: Page): AppWindow => ({
+  click: (selector) => page.click(selector),
+  press: async (selector, key) => {
+    await page.focus(selector);
+    await page.keyboard.press(key);
+  },
+  look: (at) => page.evaluate(at),
+  workers: () => page.workers().length,
+  close: () => page.close(),
+});
+
+/**
+ * The built extension in Firefox, which has at most `cores` processors for it; `errors` fills with all that any of
+ * its windows and workers complains about.
+ */
+export const openInFirefox = async (cores: number) => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox() ?? 'firefox',
+    headless: true,
+    // without it no extension page can be opened
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: settings(cores),
+  });
+  const errors: string[] = [];
+  const { stdout, stderr } = browser.process() ?? {};
+  for (const output of [stdout, stderr]) {
+    if (!output) throw new Error('Firefox has no output.');
+    createInterface(output).on('line', (line) => {
+      if (/^console\.error:|^JavaScript error: moz-extension:/.test(line)) errors.push(line);
+    });
+  }
+  await browser.installExtension(EXTENSION);
+
+  const openPopup = async (): Promise<AppWindow> => {
+    const page = await browser.newPage();
+    // Firefox never tells that an extension page has loaded; who looks at it looks until it has
+    page.goto(`moz-extension://${HOST}/popup.html`).catch(() => undefined);
+    return windowOf(page);
+  };
+  return { errors, openPopup, close: () => browser.close() };
+};

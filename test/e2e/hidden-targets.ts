@@ -1,0 +1,79 @@
+import type { CDPSession } from 'playwright-core';
+
+/** What a target says through Chromium's debugger: an answer with the number of its question, or an event. */
+interface Told {
+  id?: number;
+  result?: unknown;
+  method?: string;
+  params?: {
+    type?: string;
+    args?: { value?: unknown; description?: string }[];
+    exceptionDetails?: { text: string; exception?: { description?: string } };
+    entry?: { level: string; text: string; url?: string };
+  };
+}
+
+const errorIn = ({ method, params = {} }: Told): string | undefined => {
+  const { type, args, exceptionDetails, entry } = params;
+  if (method === 'Runtime.exceptionThrown') return exceptionDetails?.exception?.description ?? exceptionDetails?.text;
+  if (method === 'Runtime.consoleAPICalled' && type === 'error') {
+    return args?.map(({ value, description }) => String(value ?? description)).join(' ');
+  }
+  return method === 'Log.entryAdded' && entry?.level === 'error' ? `${entry.text} ${entry.url}` : undefined;
+};
+
+/**
+ * Talks to what Playwright does not show: the toolbar popup and the background. What they complained about before
+ * they were found is told as well. `session` belongs to the browser, `address` is where the extension's pages are.
+ */
+export const findHiddenTargets = async (session: CDPSession, address: string, errors: string[]) => {
+  const sessions = new Map<string, string>();
+  const answers = new Map<number, (result: unknown) => void>();
+  let questions = 0;
+
+  const ask = (sessionId: string, method: string, params: object = {}): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const id = ++questions;
+      answers.set(id, resolve);
+      const message = JSON.stringify({ id, method, params });
+      session.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
+    });
+
+  const attach = async (targetId: string, url: string): Promise<void> => {
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+    sessions.set(url, sessionId);
+    await Promise.all([ask(sessionId, 'Runtime.enable'), ask(sessionId, 'Log.enable')]);
+  };
+
+  const known = new Set<string>();
+  const meet = ({
+    targetInfo: { targetId, type, url },
+  }: {
+    targetInfo: Record<'targetId' | 'type' | 'url', string>;
+  }) => {
+    const hidden = type === 'service_worker' || url === `${address}/popup.html`;
+    if (!hidden || !url.startsWith(address) || known.has(targetId)) return;
+    known.add(targetId);
+    // a window may be closed again before it is attached to
+    attach(targetId, url).catch(() => undefined);
+  };
+
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const told = JSON.parse(message) as Told;
+    if (told.id) answers.get(told.id)?.(told.result);
+    const error = errorIn(told);
+    if (error) errors.push(error);
+  });
+  session.on('Target.targetCreated', meet);
+  session.on('Target.targetInfoChanged', meet);
+  await session.send('Target.setDiscoverTargets', { discover: true });
+
+  /** Calls a function in the newest target of that address. */
+  const look = async <Seen>(url: string, at: () => Seen): Promise<Seen> => {
+    const sessionId = sessions.get(url);
+    if (!sessionId) throw new Error(`Nothing is open at ${url}.`);
+    const evaluated = await ask(sessionId, 'Runtime.evaluate', { expression: `(${at})()`, returnByValue: true });
+    return (evaluated as { result: { value: Seen } }).result.value;
+  };
+  return { look };
+};

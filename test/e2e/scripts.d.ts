@@ -1,0 +1,13 @@
+// The types of the scripts that the browsers' tests use.
+declare module '*/scripts/browsers.mjs' {
+  export function findChromium(): string | undefined;
+  export function findFirefox(): string | undefined;
+}
+declare module '*/scripts/extension.mjs' {
+  import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+
+  export function openExtension(
+    options?: BrowserContextOptions,
+    extension?: string,
+  ): Promise<{ context: BrowserContext; id: string; close: () => Promise<void> }>;
+}

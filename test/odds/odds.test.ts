@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { type AttackConfig, defaultConfig } from '../../rules/config';
+
+const odds = createOdds(createInProcessRun());
+const attack = (attacker: Partial<AttackConfig['attacker']>, defender: Partial<AttackConfig['defender']> = {}) => {
+  const config = defaultConfig();
+  Object.assign(config.attacker, attacker);
+  Object.assign(config.defender, defender);
+  return config;
+};
+
+test.each([
+  ['one red die, surge to hit, no defense', attack({ redDice: 1, surgeChart: 'hit' }, { dieColor: 'none' }), 7 / 8],
+  ['one white die without surges', attack({ whiteDice: 1 }, { dieColor: 'none' }), 1 / 4],
+  [
+    'two red dice into red with surge to block',
+    attack({ redDice: 2, surgeChart: 'hit' }, { dieColor: 'red', surgeChart: 'block' }),
+    7 / 12,
+  ],
+  ['no dice at all', attack({}), 0],
+])('%s: both engines know the answer', async (_, config, mean) => {
+  const exact = await odds(config, { engine: 'exact' });
+  expect(exact).toMatchObject({ engine: 'exact', attacks: null, seed: null, notes: [] });
+  expect(exact.wounds.mean).toBeCloseTo(mean, 12);
+  const rolled = await odds(config, { engine: 'wasm', attacks: 200_000, seed: 1 });
+  expect(rolled).toMatchObject({ engine: 'wasm', attacks: 200_000, seed: 1 });
+  const standardError = exact.wounds.spread / Math.sqrt(200_000);
+  expect(Math.abs(rolled.wounds.mean - mean)).toBeLessThanOrEqual(4.5 * standardError);
+});
+
+test('the answer has the same shape whichever engine gave it', async () => {
+  const config = attack({ blackDice: 3, surgeChart: 'crit' }, { dieColor: 'red' });
+  config.target = { miniatures: 2, woundsEach: 1, woundsTaken: 0 };
+  const [exact, rolled] = [
+    await odds(config, { engine: 'exact' }),
+    await odds(config, { engine: 'wasm', attacks: 50_000 }),
+  ];
+  expect(Object.keys(rolled).sort()).toEqual(Object.keys(exact).sort());
+  expect(rolled.hitsAndCrits.attackRoll.map(([hits, crits]) => [hits, crits])).toEqual(
+    exact.hitsAndCrits.attackRoll.map(([hits, crits]) => [hits, crits]),
+  );
+  for (const { hitsAndCrits } of [exact, rolled]) {
+    expect(hitsAndCrits.afterModify.reduce((sum, [, , p]) => sum + p, 0)).toBeCloseTo(1, 12);
+  }
+});
+
+test('kill odds come with a target, and only then', async () => {
+  const config = attack({ redDice: 1, surgeChart: 'hit' }, { dieColor: 'none' });
+  expect((await odds(config)).kill).toBeUndefined();
+  config.target = { miniatures: 1, woundsEach: 1, woundsTaken: 0 };
+  expect((await odds(config)).kill).toEqual({ destroyed: 7 / 8, removed: [1 / 8, 7 / 8], overkill: 0 });
+});
+
+test('progress is told on the way, and a stopped run says how far it came', async () => {
+  const stop = new AbortController();
+  const told: (number | null)[] = [];
+  const answer = await odds(attack({ redDice: 6 }), {
+    engine: 'wasm',
+    attacks: 1_000_000_000,
+    signal: stop.signal,
+    onProgress: ({ attacks }) => {
+      told.push(attacks);
+      stop.abort();
+    },
+  });
+  expect(told).toHaveLength(1);
+  expect(answer.attacks).toBe(told[0]);
+  expect(answer.notes[0]).toMatch(/^Stopped after [\d,]+ of 1,000,000,000 attacks\.$/);
+});
+
+test('a run stopped before its first attack has no answer', async () => {
+  const nothing = odds(attack({ redDice: 1 }), { engine: 'wasm', signal: AbortSignal.abort() });
+  await expect(nothing).rejects.toThrow('stopped before its first attack');
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { createWorkerPool } from '../../odds/run/worker-pool';
+import { defaultConfig, toBlock } from '../../rules/config';
+import { WorkerInThisThread } from './worker-in-this-thread';
+
+const config = defaultConfig();
+Object.assign(config.attacker, { redDice: 3, whiteDice: 2, surgeChart: 'crit' });
+const job = { block: toBlock(config), seed: 7, attacks: 123_457 };
+
+const poolOf = (size: number, onStart: (worker: WorkerInThisThread) => void = () => undefined) => {
+  const workers: WorkerInThisThread[] = [];
+  const start = () => {
+    const worker = new WorkerInThisThread();
+    workers.push(worker);
+    onStart(worker);
+    return worker as unknown as Worker;
+  };
+  return { ...createWorkerPool(start, size), workers };
+};
+
+describe('the same attacks are rolled wherever they are rolled', () => {
+  test.each([1, 2, 3])('with %i workers as in process', async (size) => {
+    const alone = await createInProcessRun()(job);
+    const pool = poolOf(size);
+    expect(await pool.run(job)).toEqual(alone);
+    expect(pool.workers).toHaveLength(size);
+    expect(pool.workers.every(({ asked }) => asked.length > 0)).toBe(true);
+  });
+
+  test('and another seed rolls other attacks', async () => {
+    const run = createInProcessRun();
+    expect((await run({ ...job, seed: 8 }))?.total).not.toEqual((await run(job))?.total);
+  });
+});
+
+test('a worker that dies loses nothing: another rolls its part', async () => {
+  const pool = poolOf(2, (worker) => {
+    if (pool.workers.length === 1) worker.diesAt = 3;
+  });
+  const tally = await pool.run(job);
+  expect(tally).toEqual(await createInProcessRun()(job));
+  expect(pool.workers[0]?.terminated).toBe(true);
+});
+
+test('when every worker dies the question is answered with an error, not with silence', async () => {
+  const pool = poolOf(2, (worker) => {
+    worker.diesAt = 1;
+  });
+  await expect(pool.run(job)).rejects.toThrow('The simulation stopped unexpectedly.');
+});
+
+test('a run that is stopped keeps what was rolled, and the next run is whole', async () => {
+  const stop = new AbortController();
+  const pool = poolOf(2, ({ asked }) => {
+    asked.push = (...asks) => {
+      if (asked.length > 3) stop.abort();
+      return Array.prototype.push.apply(asked, asks);
+    };
+  });
+  const partial = await pool.run({ ...job, attacks: 100_000_000, signal: stop.signal });
+  expect(partial?.weight).toBeGreaterThan(0);
+  expect(partial?.weight).toBeLessThan(100_000_000);
+  expect(await pool.run(job)).toEqual(await createInProcessRun()(job));
+});
+
+test('a run that is stopped before it starts rolls nothing', async () => {
+  expect(await poolOf(1).run({ ...job, signal: AbortSignal.abort() })).toBeUndefined();
+});
+
+test('two questions at once are both answered', async () => {
+  const pool = poolOf(2);
+  const [first, second] = await Promise.all([pool.run(job), pool.run({ ...job, seed: 9 })]);
+  expect(first?.weight).toBe(job.attacks);
+  expect(second?.weight).toBe(job.attacks);
+  expect(first?.total).not.toEqual(second?.total);
+});

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { defaultConfig, toBlock } from '../../rules/config';
+import { FIELD_IDS, FIELDS, isTarget } from '../../rules/fields';
+import { Slot } from '../../rules/slots';
+import { STEPS } from '../../rules/steps';
+import { helpOf, labelOf } from '../../rules/words';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'odds-fields-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** What the type checker says about rules/ when the first line that matches is deleted from a file. */
+const withoutLine = (file: string, line: RegExp): string => {
+  cpSync(join(ROOT, 'rules'), join(copy, 'rules'), { recursive: true });
+  const path = join(copy, 'rules', file);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  lines.splice(
+    lines.findIndex((text) => line.test(text)),
+    1,
+  );
+  writeFileSync(path, lines.join('\n'));
+  const options = { strict: true, noEmit: true, module: 'preserve', target: 'esnext', lib: ['esnext'], types: [] };
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['rules'] }));
+  try {
+    execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', copy], { encoding: 'utf8' });
+    return 'no error';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+};
+
+test.each([
+  ['the table of fields', 'fields.ts', /^ {2}attacker_ramX:/, 'attacker_ramX'],
+  ['the slots', 'slots.ts', /^ {2}defender_armorX,/, 'defender_armorX'],
+  ['the words', 'words.ts', /^ {2}attacker_pierceX:/, 'attacker_pierceX'],
+])('deleting a line of %s does not compile, and the message names it', (_, file, line, name) => {
+  expect(withoutLine(file, line)).toContain(name);
+});
+
+test('the rules have 90 fields for the engines and 3 for the target', () => {
+  expect(Slot.count).toBe(90);
+  expect(FIELD_IDS.filter((id) => !isTarget(id))).toHaveLength(90);
+  expect(FIELD_IDS.filter(isTarget)).toHaveLength(3);
+  expect(toBlock(defaultConfig())).toHaveLength(90);
+});
+
+test.each(FIELD_IDS)('%s has a label, one line of help, a default within its range and a step', (id) => {
+  const field = FIELDS[id];
+  expect(labelOf(id)).toMatch(/^\S/);
+  expect(helpOf(id)).toMatch(/^\S.{10,110}\.$/);
+  if (field.kind === 'choice') expect(field.names as readonly string[]).toContain(field.default);
+  if (field.kind === 'count') expect(field.default).toBeLessThanOrEqual(field.max);
+  expect([...Object.keys(STEPS), 'statistics']).toContain(field.step);
+});
+
+test('the engines’ block holds each value at its slot', () => {
+  const config = defaultConfig();
+  config.attacker.redDice = 7;
+  config.defender.coverType = 'heavy';
+  config.attacker.blast = true;
+  const block = toBlock(config);
+  expect(block[Slot.attacker_redDice]).toBe(7);
+  expect(block[Slot.defender_coverType]).toBe(2);
+  expect(block[Slot.attacker_blast]).toBe(1);
+  expect(block[Slot.attackType]).toBe(3);
+  expect(block[Slot.defender_minisInLOS]).toBe(1);
+});

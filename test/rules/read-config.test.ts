@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { defaultConfig } from '../../rules/config';
+import { readConfig } from '../../rules/read-config';
+
+test.each([
+  [
+    'a missing letter',
+    { attacker: { redDic: 1 } },
+    'Unknown field "attacker.redDic"; did you mean "attacker.redDice"?',
+  ],
+  [
+    'a keyword without its X',
+    { attacker: { pierce: 1 } },
+    'Unknown field "attacker.pierce"; did you mean "attacker.pierceX"?',
+  ],
+  ['a field at the top', { redDice: 1 }, 'Unknown field "redDice"; did you mean "attacker.redDice"?'],
+  ['a misspelt side', { atacker: {} }, 'Unknown field "atacker"; did you mean "attacker"?'],
+  [
+    'an unknown cover',
+    { defender: { coverType: 'hevy' } },
+    'defender.coverType must be one of none, light, heavy, not "hevy"; did you mean "heavy"?',
+  ],
+  [
+    'dice that are no number',
+    { attacker: { redDice: true } },
+    'attacker.redDice must be a number from 0 to 20, not true.',
+  ],
+  ['dice in words', { attacker: { redDice: 'three' } }, 'attacker.redDice must be a number from 0 to 20, not "three".'],
+  [
+    'a keyword that is neither on nor off',
+    { attacker: { blast: 'maybe' } },
+    'attacker.blast must be true or false, not "maybe".',
+  ],
+  ['a list for a side', { attacker: [] }, 'attacker must be an object with fields, not a list.'],
+  ['no object at all', 7, 'An attack must be an object, not 7.'],
+])('%s is refused by name', (_, input, sentence) => {
+  expect(readConfig(input).problems).toEqual([sentence]);
+});
+
+test.each([
+  ['above the limit', 99, 20, 'attacker.redDice: 99 is outside 0 to 20, 20 is used.'],
+  ['below the limit', -3, 0, 'attacker.redDice: -3 is outside 0 to 20, 0 is used.'],
+  ['not whole', 2.7, 2, 'attacker.redDice: 2.7 is not whole, 2 is used.'],
+  ['endless', Number.POSITIVE_INFINITY, 20, 'attacker.redDice: Infinity is outside 0 to 20, 20 is used.'],
+])('a number of dice that is %s is clamped and said', (_, given, used, note) => {
+  const { config, notes, problems } = readConfig({ attacker: { redDice: given } });
+  expect(config.attacker.redDice).toBe(used);
+  expect({ notes, problems }).toEqual({ notes: [note], problems: [] });
+});
+
+test('numbers may be text, choices may be codes, flags may be 1', () => {
+  const { config, notes, problems } = readConfig({
+    attackType: 1,
+    attacker: { redDice: '3', blast: 1, highVelocity: 'true', spray: 0 },
+    defender: { coverType: '2', dieColor: null },
+  });
+  expect({ notes, problems }).toEqual({ notes: [], problems: [] });
+  expect(config).toMatchObject({
+    attackType: 'melee',
+    attacker: { redDice: 3, blast: true, highVelocity: true, spray: false },
+    defender: { coverType: 'heavy', dieColor: 'white' },
+  });
+});
+
+test('nothing given is an attack with every default, and no target', () => {
+  expect(readConfig({}).config).toEqual(defaultConfig());
+  expect(readConfig({ attacker: null, target: null }).config).toEqual(defaultConfig());
+  expect(readConfig({ target: {} }).config.target).toEqual({ miniatures: 1, woundsEach: 1, woundsTaken: 0 });
+});
+
+test('names that every object has are no fields', () => {
+  const hostile = JSON.parse('{"__proto__": {"redDice": 5}, "attacker": {"constructor": 1, "__proto__": 2}}');
+  const { config, problems } = readConfig(hostile);
+  expect(problems).toHaveLength(3);
+  expect(config).toEqual(defaultConfig());
+});

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultConfig, valueIn } from '../../rules/config';
+import { FIELD_IDS, FIELDS } from '../../rules/fields';
+import { readConfig } from '../../rules/read-config';
+import { fromShareCode, looksLikeShareCode, toShareCode } from '../../rules/share-code';
+import { anyConfig } from '../random-config';
+
+const withinLimits = (config: ReturnType<typeof defaultConfig>) =>
+  FIELD_IDS.every((id) => {
+    const field = FIELDS[id];
+    const value = valueIn(config, id);
+    if (field.kind === 'flag') return typeof value === 'boolean';
+    if (field.kind === 'choice') return (field.names as readonly string[]).includes(value as string);
+    return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max;
+  });
+
+test('5,000 attacks come back unchanged from JSON and from their share code', () => {
+  const survives = fc.property(anyConfig, (config) => {
+    const same = { config, notes: [], problems: [] };
+    const read = readConfig(JSON.parse(JSON.stringify(config)));
+    const code = toShareCode(read.config);
+    return (
+      isDeepStrictEqual(read, same) &&
+      isDeepStrictEqual(fromShareCode(code), same) &&
+      /^odds1:[a-z0-9-]*\.[a-z0-9]{3}$/.test(code)
+    );
+  });
+  fc.assert(survives, { seed: 1, numRuns: 5_000 });
+});
+
+/** Codes as they come out of chats: cut short, letters lost, doubled or changed, foreign text around them. */
+const damage = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('cut', 'drop', 'change', 'double', 'stuff'), fc.string());
+
+test('1,000 damaged codes neither throw nor leave the limits', () => {
+  const holds = fc.property(anyConfig, damage, (config, [at, length, kind, text]) => {
+    const code = toShareCode(config);
+    const from = at % code.length;
+    const to = Math.min(code.length, from + 1 + (length % 5));
+    const damaged = {
+      cut: code.slice(0, from),
+      drop: code.slice(0, from) + code.slice(to),
+      change: code.slice(0, from) + text + code.slice(to),
+      double: code.slice(0, to) + code.slice(from),
+      stuff: code.replaceAll('-', text),
+    }[kind];
+    const { config: read } = fromShareCode(damaged);
+    expect(withinLimits(read)).toBe(true);
+  });
+  fc.assert(holds, { seed: 2, numRuns: 1_000 });
+});
+
+test('a code that lost its end says so and keeps the rest', () => {
+  const config = { ...defaultConfig(), attacker: { ...defaultConfig().attacker, redDice: 3, aimTokens: 2 } };
+  const code = toShareCode(config);
+  expect(code.startsWith('odds1:r3-aim2.')).toBe(true);
+  const cut = fromShareCode(code.slice(0, code.indexOf('-aim2')));
+  expect(cut.config.attacker.redDice).toBe(3);
+  expect(cut.problems).toEqual(['This code is damaged or cut short; what could be read of it is shown.']);
+});
+
+test.each([
+  ['a number above its limit is clamped', 'odds1:r99', 'attacker.redDice: 99 is outside 0 to 20, 20 is used.'],
+  ['an unknown part is named', 'odds1:r3-zz9', 'The code’s part "zz9" is not known.'],
+  ['an unknown choice is named', 'odds1:c7', 'defender.coverType must be one of none, light, heavy, not 7.'],
+  [
+    'a code of a later version is not guessed at',
+    'odds2:r3',
+    'This code was made by a newer version of Tell Me the Odds.',
+  ],
+  ['something else is not a code', 'hello', 'A share code starts with "odds1:".'],
+])('%s', (_, code, sentence) => {
+  const { notes, problems } = fromShareCode(code);
+  expect([...notes, ...problems]).toContain(sentence);
+});
+
+test('a code may stand at the end of a sentence, in capitals', () => {
+  const config = { ...defaultConfig(), attackType: 'melee' as const };
+  expect(fromShareCode(` ${toShareCode(config).toUpperCase()}). `)).toEqual({ config, notes: [], problems: [] });
+  expect(looksLikeShareCode('ODDS1:r3')).toBe(true);
+});
+
+test('no two fields share a code', () => {
+  const codes = FIELD_IDS.map((id) => FIELDS[id].code);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('a code holds what differs from the engines’ defaults, and the codes of yesterday still open', () => {
+  expect(toShareCode(defaultConfig())).toBe('odds1:.tfp');
+  const yesterday = 'odds1:t0-r3-b3-w3-s1-aim2-pi1-im1-d1-ds1-c2-do1.t3t';
+  expect(fromShareCode(yesterday).config).toMatchObject({
+    attackType: 'ranged',
+    attacker: { redDice: 3, blackDice: 3, whiteDice: 3, surgeChart: 'hit', aimTokens: 2, pierceX: 1, impactX: 1 },
+    defender: { dieColor: 'red', surgeChart: 'block', coverType: 'heavy', dodgeTokens: 1 },
+  });
+});

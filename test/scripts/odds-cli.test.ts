@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const run = (args: string[], input = '') =>
+  spawnSync(process.execPath, ['scripts/odds.mjs', ...args], {
+    cwd: ROOT,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
+
+const RED = '{"attackType":"ranged","attacker":{"redDice":1,"surgeChart":"hit"},"defender":{"dieColor":"none"}}';
+
+test('a configuration in a file, as JSON: one line with exactly the promised names', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'odds-cli-')), 'attack.json');
+  writeFileSync(file, RED);
+  const { stdout, stderr, status } = run([file, '--engine', 'exact', '--json']);
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  const answer = JSON.parse(stdout);
+  expect(answer).toMatchObject({
+    engine: 'exact',
+    attacks: null,
+    seed: null,
+    wounds: { mean: 0.875, distribution: [0.125, 0.875] },
+    hitsAndCrits: {
+      attackRoll: [
+        [0, 0, 0.125],
+        [0, 1, 0.125],
+        [1, 0, 0.75],
+      ],
+      afterModify: [
+        [0, 0, 0.125],
+        [0, 1, 0.125],
+        [1, 0, 0.75],
+      ],
+    },
+    notes: [],
+  });
+  expect(Object.keys(answer.means).join()).toBe(
+    'total,main,guardian,mainNoPierce,guardianNoPierce,deflect,djem,supp,hitsAfterTokens,critsAfterTokens,coverCancel,' +
+      'dodgeSpent,hits,crits,guardianHits,defDice,blocks,lethal,aimsReroll,aimsMarksman',
+  );
+});
+
+test('the table for people ends with a share code, and the code gives the same odds', () => {
+  const table = run([RED]).stdout;
+  expect(table).toContain('0.8750 wounds expected (exact)');
+  const code = /odds1:\S+/.exec(table)?.[0] ?? '';
+  expect(JSON.parse(run([code, '--json']).stdout).wounds.mean).toBe(0.875);
+});
+
+test('a simulation repeats itself: same seed, same answer; another seed, another', () => {
+  const roll = (seed: string) => run([RED, '--engine', 'wasm', '--attacks', '5000', '--seed', seed, '--json']).stdout;
+  expect(JSON.parse(roll('3'))).toMatchObject({ engine: 'wasm', attacks: 5000, seed: 3 });
+  expect(roll('3')).toBe(roll('3'));
+  expect(roll('4')).not.toBe(roll('3'));
+});
+
+test('thousands of lines in one run; a bad line answers with its mistake and the run goes on', () => {
+  const lines = Array.from({ length: 2_000 }, (_, i) => `{"attacker":{"redDice":${i % 7}},"target":{}}`);
+  lines[5] = '{"attacker":{"redDice":';
+  lines[6] = '{"defender":{"covr":1}}';
+  lines[7] = '{"attacker":{"redDice":99}}';
+  const { stdout, status } = run(['-', '--json'], `${lines.join('\n')}\n\n`);
+  const answers = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(status).toBe(0);
+  expect(answers).toHaveLength(2_000);
+  expect(answers[4].kill.removed).toHaveLength(2);
+  expect(answers[5].error).toMatch(/^This is not JSON: /);
+  expect(answers[6].error).toBe('Unknown field "defender.covr"; did you mean "defender.coverX"?');
+  expect(answers[7].notes).toEqual(['attacker.redDice: 99 is outside 0 to 20, 20 is used.']);
+});
+
+test.each([
+  [
+    'an unknown field',
+    ['{"attacker":{"redDic":1}}'],
+    'Unknown field "attacker.redDic"; did you mean "attacker.redDice"?',
+  ],
+  [
+    'an unknown choice',
+    ['{"attackType":"raged"}'],
+    'attackType must be one of ranged, melee, overrun, all, not "raged"; did you mean "ranged"?',
+  ],
+  ['no such file', ['nowhere.json'], '"nowhere.json" is neither a share code nor a file that can be read.'],
+  ['an unknown engine', [RED, '--engine', 'guess'], '--engine must be exact, wasm or auto, not "guess".'],
+  ['an unknown option', [RED, '--sed=1'], 'Unknown option "--sed"; did you mean "--seed"?'],
+  [
+    'attacks that are no number',
+    [RED, '--attacks', 'many'],
+    '--attacks must be a whole number from 1 to 10000000000, not "many".',
+  ],
+  ['a newer code', ['odds9:r1.abc'], 'This code was made by a newer version of Tell Me the Odds.'],
+])('%s: one sentence, exit code 2, nothing on standard output', (_, args, sentence) => {
+  expect(run(args)).toMatchObject({ stderr: `${sentence}\n`, stdout: '', status: 2 });
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { ascPlugin } from './scripts/vite-plugin-asc.ts';
+
+/** The browsers' tests run one after the other: two browsers at once are slower than one, and flaky. */
+const browsers = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  plugins: [ascPlugin(), WxtVitest()],
+  test: {
+    // a slow machine is no failure: times are measured by `npm run bench`
+    testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/**/*.{dom,e2e,built}.test.*'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['test/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['test/dom-setup.ts'],
+        },
+      },
+      { test: { name: 'built', include: ['test/**/*.built.test.ts'] } },
+      { test: { name: 'e2e', include: ['test/**/*.e2e.test.ts'], ...browsers } },
+    ],
+  },
+});

@@ -1,0 +1,51 @@
+import { defineConfig } from 'wxt';
+import { ascPlugin } from './scripts/vite-plugin-asc.ts';
+
+const NAME = 'Tell Me the Odds';
+
+/** The kinds of entrypoints that were rebuilt since the browser last heard of it. */
+const rebuilt = new Set<string>();
+
+export default defineConfig({
+  hooks: {
+    'build:done': () => rebuilt.clear(),
+    'vite:build:extendConfig': (entrypoints) => {
+      for (const { type } of entrypoints) rebuilt.add(type);
+    },
+    // WXT reloads the whole extension when a worker changes, which closes its open pages; reloading them is enough
+    'server:created': (_, server) => {
+      const reloadExtension = server.reloadExtension;
+      server.reloadExtension = () => {
+        const onlyWorkers = [...rebuilt].every((type) => type === 'unlisted-script');
+        rebuilt.clear();
+        if (onlyWorkers) for (const page of ['popup.html', 'tab.html']) server.reloadPage(page);
+        else reloadExtension();
+      };
+    },
+  },
+  manifestVersion: 3,
+  imports: false,
+  manifest: ({ browser }) => ({
+    name: NAME,
+    description: 'What will this attack do? Exact odds for players of Star Wars: Legion. Unofficial fan tool.',
+    permissions: ['storage'],
+    action: { default_title: NAME },
+    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+O' } } },
+    // without 'wasm-unsafe-eval' the engine does not start in an extension page; in development WXT adds it unasked
+    content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'" },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'tell-me-the-odds@extension',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+            gecko_android: { strict_min_version: '142.0' },
+          },
+        }
+      : { minimum_chrome_version: '120' }),
+  }),
+  zip: { excludeSources: ['engine-as/build/**'] },
+  vite: () => ({ plugins: [ascPlugin()] }),
+});
