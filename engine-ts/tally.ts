@@ -1,27 +1,93 @@
-import { JOINT_WIDTH, type MeanName, type Tally } from '../rules/answer';
+import { JOINT_WIDTH, type MeanName, type StepMeans, type Tally } from '../rules/answer';
 import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
+import type { StepId } from '../rules/steps';
+import type { Chances } from './chances';
 
-/** A tally of probabilities, to be filled. */
-export const emptyTally = (): Tally => ({
-  weight: 1,
-  total: new Float64Array(MAX_ATTACK_DICE + 1),
-  main: new Float64Array(MAX_ATTACK_DICE + 1),
-  guardian: new Float64Array(MAX_ATTACK_DICE + 1),
-  woundsBack: new Float64Array(MAX_DEFENSE_DICE + 1),
-  attackRoll: new Float64Array(JOINT_WIDTH ** 2),
-  afterModify: new Float64Array(JOINT_WIDTH ** 2),
-  sums: new Float64Array(Mean.count),
-  squares: new Float64Array(Mean.count),
-});
+/** What one attack did. */
+interface Outcome {
+  main: number;
+  guardian: number;
+  mainNoPierce: number;
+  guardianNoPierce: number;
+  deflect: number;
+  djem: number;
+  supp: number;
+  blocks: number;
+}
 
-/** Counts a quantity of one situation with its chance. */
-export const tallyMean = (tally: Tally, name: MeanName, value: number, p: number): void => {
-  const i = Mean[name];
-  tally.sums[i] = (tally.sums[i] as number) + p * value;
-  tally.squares[i] = (tally.squares[i] as number) + p * value * value;
-};
+interface HitsAndCrits {
+  hits: number;
+  crits: number;
+}
 
-/** Adds a chance to one bin of a histogram. */
-export const tallyBin = (histogram: Float64Array, bin: number, p: number): void => {
+const add = (histogram: Float64Array, bin: number, p: number): void => {
   histogram[bin] = (histogram[bin] as number) + p;
 };
+
+/** Adds up chances: everything that an answer needs to know of all attacks that can happen. */
+export class ExactTally implements Tally {
+  readonly weight = 1;
+  readonly total = new Float64Array(MAX_ATTACK_DICE + 1);
+  readonly main = new Float64Array(MAX_ATTACK_DICE + 1);
+  readonly guardian = new Float64Array(MAX_ATTACK_DICE + 1);
+  readonly woundsBack = new Float64Array(MAX_DEFENSE_DICE + 1);
+  readonly attackRoll = new Float64Array(JOINT_WIDTH ** 2);
+  readonly afterModify = new Float64Array(JOINT_WIDTH ** 2);
+  readonly sums = new Float64Array(Mean.count);
+  readonly squares = new Float64Array(Mean.count);
+  readonly steps: StepMeans[] = [];
+
+  mean(name: MeanName, value: number, p: number): void {
+    if (value === 0) return;
+    add(this.sums, Mean[name], p * value);
+    add(this.squares, Mean[name], p * value * value);
+  }
+
+  /** Mean hits and crits after a step. */
+  after(step: StepId, what: string, { hits, crits }: HitsAndCrits): void {
+    this.steps.push({ step, what, hits, crits });
+  }
+
+  /** The same for all situations after a step. */
+  afterAll(step: StepId, what: string, chances: Chances<HitsAndCrits>): void {
+    let [hits, crits] = [0, 0];
+    for (const { state, p } of chances) {
+      hits += p * state.hits;
+      crits += p * state.crits;
+    }
+    this.after(step, what, { hits, crits });
+  }
+
+  /** Hits and crits together after step 4. */
+  rolled(chances: Chances<HitsAndCrits>): void {
+    for (const { state, p } of chances) {
+      add(this.attackRoll, state.hits * JOINT_WIDTH + state.crits, p);
+      this.mean('hitsAfterTokens', state.hits, p);
+      this.mean('critsAfterTokens', state.crits, p);
+    }
+  }
+
+  /** Hits and crits together after step 6. */
+  modified({ hits, crits }: HitsAndCrits, p: number): void {
+    add(this.afterModify, hits * JOINT_WIDTH + crits, p);
+    this.mean('hits', hits, p);
+    this.mean('crits', crits, p);
+  }
+
+  outcome(p: number, outcome: Outcome): void {
+    const { main, guardian, deflect, djem } = outcome;
+    add(this.total, main + guardian, p);
+    add(this.main, main, p);
+    add(this.guardian, guardian, p);
+    add(this.woundsBack, deflect + djem, p);
+    this.mean('total', main + guardian, p);
+    this.mean('main', main, p);
+    this.mean('guardian', guardian, p);
+    this.mean('mainNoPierce', outcome.mainNoPierce, p);
+    this.mean('guardianNoPierce', outcome.guardianNoPierce, p);
+    this.mean('deflect', deflect, p);
+    this.mean('supp', outcome.supp, p);
+    this.mean('djem', djem, p);
+    this.mean('blocks', outcome.blocks, p);
+  }
+}

@@ -1,7 +1,7 @@
 import type { AttackOdds, EngineName, Tally } from '../rules/answer';
 import { type AttackConfig, toBlock } from '../rules/config';
-import { exactTally } from './engines/exact';
-import { idleNotes } from './idle-fields';
+import { costOf, exactTally } from './engines/exact';
+import { largePoolNotes, stoppedEarlyNotes, unplayedNotes } from './notes';
 import { killOdds } from './questions/kill';
 import type { Run } from './run/run';
 import { numbersOf } from './tally';
@@ -23,11 +23,17 @@ export type Odds = (config: AttackConfig, options?: OddsOptions) => Promise<Atta
 export const DEFAULT_ATTACKS = 1_000_000;
 export const DEFAULT_SEED = 1;
 
-/** Above this many dice an exact answer takes longer than a blink. */
-const MOST_EXACT_DICE = 30;
+/** `auto` answers exactly up to this cost, in the milliseconds of costOf: what a script or a worker can wait for. */
+const EXACT_BUDGET_MS = 500;
+/** Beyond this an exact answer would take minutes and more memory than there is. */
+const MOST_EXACT_MS = 30_000;
 
-const exactIsQuick = ({ attacker }: AttackConfig): boolean =>
-  attacker.redDice + attacker.blackDice + attacker.whiteDice <= MOST_EXACT_DICE;
+/** An exact answer was insisted on for an attack that is too large for one. */
+export class TooLargeError extends Error {
+  constructor() {
+    super('This attack is too large for an exact answer; simulate it instead (engine wasm or auto).');
+  }
+}
 
 const answer = (
   config: AttackConfig,
@@ -40,19 +46,21 @@ const answer = (
     ...head,
     ...numbers,
     ...(config.target && { kill: killOdds(numbers.main.distribution, config.target) }),
-    notes: [...notes, ...idleNotes(config)],
+    notes: [...notes, ...largePoolNotes(config)],
   } satisfies AttackOdds;
 };
 
 /** The exact odds, here and now. */
-export const exactOdds = (config: AttackConfig): AttackOdds =>
-  answer(config, exactTally(config), { engine: 'exact', attacks: null, seed: null }, []);
+export const exactOdds = (config: AttackConfig): AttackOdds => {
+  if (costOf(config) > MOST_EXACT_MS) throw new TooLargeError();
+  return answer(config, exactTally(config), { engine: 'exact', attacks: null, seed: null }, []);
+};
 
-const stoppedEarly = (rolled: number, asked: number): string[] =>
-  rolled < asked ? [`Stopped after ${rolled.toLocaleString('en')} of ${asked.toLocaleString('en')} attacks.`] : [];
-
-/** The one door to odds; `run` says where simulations are rolled. */
-export const createOdds = (run: Run): Odds => {
+/**
+ * The one door to odds. `run` says where simulations are rolled; `exactBudget` up to which cost `auto` answers exactly
+ * here, in this thread.
+ */
+export const createOdds = (run: Run, exactBudget = EXACT_BUDGET_MS): Odds => {
   const simulated = async (config: AttackConfig, options: OddsOptions): Promise<AttackOdds> => {
     const { attacks = DEFAULT_ATTACKS, seed = DEFAULT_SEED, signal, onProgress } = options;
     const told = (tally: Tally, notes: string[] = []) =>
@@ -65,12 +73,12 @@ export const createOdds = (run: Run): Odds => {
       onProgress: onProgress && ((soFar) => onProgress(told(soFar))),
     });
     if (!tally) throw new DOMException('The simulation was stopped before its first attack.', 'AbortError');
-    return told(tally, stoppedEarly(tally.weight, attacks));
+    return told(tally, [...stoppedEarlyNotes(tally.weight, attacks), ...unplayedNotes(config)]);
   };
 
   return async (config, options = {}) => {
     const { engine = 'auto' } = options;
-    const exact = engine === 'exact' || (engine === 'auto' && exactIsQuick(config));
+    const exact = engine === 'exact' || (engine === 'auto' && costOf(config) <= exactBudget);
     return exact ? exactOdds(config) : simulated(config, options);
   };
 };

@@ -51,4 +51,5 @@ export const numbersOf = (tally: Tally): Numbers => ({
   means: Object.fromEntries(
     MEAN_NAMES.map((name) => [name, (tally.sums[Mean[name]] as number) / tally.weight]),
   ) as Record<MeanName, number>,
+  ...(tally.steps && { steps: tally.steps }),
 });

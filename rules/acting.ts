@@ -1,6 +1,6 @@
 import type { FieldId } from './fields';
 
-/** The fields that the engines play so far. */
+/** The fields that both engines play so far; the exact engine plays all. */
 export const ACTING: readonly FieldId[] = [
   'attacker_redDice',
   'attacker_blackDice',

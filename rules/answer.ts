@@ -1,4 +1,5 @@
 import { MAX_ATTACK_DICE, Mean } from './slots';
+import type { StepId } from './steps';
 
 export type EngineName = 'exact' | 'wasm';
 
@@ -28,6 +29,16 @@ export interface Tally {
   /** Weighted sums of each mean's quantity and of its square, by `Mean`. */
   sums: Float64Array;
   squares: Float64Array;
+  /** In the order of the steps; the exact engine only. */
+  steps?: StepMeans[];
+}
+
+/** Mean hits and crits in the attack roll after a step; `what` names the part of the step. */
+export interface StepMeans {
+  step: StepId;
+  what: string;
+  hits: number;
+  crits: number;
 }
 
 /** The chances of 0, 1, 2 … of something, without trailing zeros. */
@@ -35,6 +46,10 @@ export interface Distribution {
   mean: number;
   /** Standard deviation. */
   spread: number;
+  /** The middle result: at most half of all attacks do more. */
+  median: number;
+  /** The likeliest result. */
+  mode: number;
   distribution: number[];
 }
 
@@ -61,6 +76,8 @@ export interface AttackOdds {
   woundsBack: Distribution;
   hitsAndCrits: { attackRoll: HitsAndCrits[]; afterModify: HitsAndCrits[] };
   means: Record<MeanName, number>;
+  /** How the attack roll went from step to step; exact answers only. */
+  steps?: StepMeans[];
   kill?: KillOdds;
   /** What the player should know about this answer, one sentence each. */
   notes: string[];

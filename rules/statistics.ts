@@ -12,7 +12,8 @@ export const distributionOf = (weights: ArrayLike<number>, weight: number): Dist
     mean += p * k;
     squares += p * k * k;
   });
-  return { mean, spread: Math.sqrt(Math.max(0, squares - mean * mean)), distribution };
+  const spread = Math.sqrt(Math.max(0, squares - mean * mean));
+  return { mean, spread, median: quantile(distribution, 0.5), mode: mode(distribution), distribution };
 };
 
 /** The chances of at least 0, 1, 2 …: summed from the small end, so that rare results keep their digits. */

@@ -41,7 +41,7 @@ export const WORDS = {
   attacker_rerollStrategy: ['Rerolls', 'Keep hits that matter, or reroll them too in the hope of crits.'],
   attacker_jediHunter: ['Jedi Hunter', 'The target can use the Force: every surge becomes a crit.'],
   attacker_jarKaiMastery: ['Jar’Kai Mastery', 'In melee, own dodge tokens improve blanks and hits.'],
-  attacker_duelistAttacker: ['Duelist', 'In melee, spending an aim on rerolls gives Pierce 1.'],
+  attacker_duelistAttacker: ['Duelist', 'In melee, spending an aim gives Pierce 1.'],
   attacker_makashiMastery: [
     'Makashi Mastery',
     'In melee, one Pierce less to switch off immunity to Pierce and Impervious.',
@@ -51,7 +51,7 @@ export const WORDS = {
   attacker_completeTheMission: ['Complete the Mission', 'The target is near a mission token: Critical 2.'],
   attacker_unitCost: ['Points', 'Points of the attacking unit, for wounds per 100 points.'],
   attacker_lethalStrategy: ['Lethal play', 'Always keep aims for Lethal, or weigh it against rerolls.'],
-  attacker_overwhelm: ['Overwhelm', 'One more suppression token if an aim was spent on rerolls.'],
+  attacker_overwhelm: ['Overwhelm', 'One more suppression token if an aim was spent in the reroll step.'],
   attacker_sniperShot: ['Sniper Team', 'Trade a roll with a crit for one sure wound.'],
   defender_dieColor: ['Defense die', 'The unit’s defense die; “none” shows what reaches it.'],
   defender_surgeChart: ['Surge', 'Whether the unit’s defense surges block.'],

@@ -19,3 +19,30 @@ export const benchAttack = (dice = 3): AttackConfig => {
     defender: { ...config.defender, dieColor: 'red', surgeChart: 'block', coverType: 'heavy', dodgeTokens: 1 },
   };
 };
+
+const POOLS = 300;
+
+/** Attacks as they are at the table: at most ten dice, at most one aim, some cover, now and then a dodge. */
+export const realisticAttacks = (): AttackConfig[] => {
+  let state = 1;
+  const below = (n: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+  return Array.from({ length: POOLS }, () => {
+    const config = defaultConfig();
+    config.attackType = 'ranged';
+    const { attacker, defender } = config;
+    const dice = 2 + below(9);
+    for (let die = 0; die < dice; die++)
+      attacker[(['redDice', 'blackDice', 'whiteDice'] as const)[below(3)] ?? 'redDice']++;
+    attacker.surgeChart = (['none', 'hit', 'crit'] as const)[below(3)] ?? 'none';
+    attacker.aimTokens = below(2);
+    attacker.pierceX = below(3);
+    defender.dieColor = below(2) ? 'red' : 'white';
+    defender.surgeChart = below(2) ? 'block' : 'none';
+    defender.coverType = (['none', 'light', 'heavy'] as const)[below(3)] ?? 'none';
+    defender.dodgeTokens = below(3) === 0 ? 1 : 0;
+    return config;
+  });
+};

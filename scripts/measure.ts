@@ -14,17 +14,24 @@ export interface Measured {
   unit: string;
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+export const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/** The milliseconds that something takes once. */
+export const timed = (run: () => unknown): number => {
+  const started = performance.now();
+  run();
+  return performance.now() - started;
+};
 
 /** Medians of alternating runs: what slows the machine for a while slows all measures alike. */
 export const measureAll = (measures: Measure[], rounds: number): Measured[] => {
   const times = measures.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
     measures.forEach(({ run }, i) => {
-      const started = performance.now();
-      run();
+      const milliseconds = timed(run);
       // the first round warms up and is not counted
-      if (round > 0) times[i]?.push(performance.now() - started);
+      if (round > 0) times[i]?.push(milliseconds);
     });
   }
   return measures.map(({ name, value, unit }, i) => ({ name, unit, value: value(median(times[i] ?? [])) }));

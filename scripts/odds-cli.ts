@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { createOdds } from '../odds';
+import { createOdds, TooLargeError } from '../odds';
 import { createInProcessRun } from '../odds/run/in-process';
 import { type Reading, readConfig } from '../rules/read-config';
 import { fromShareCode, looksLikeShareCode, SHARE_CODE_START } from '../rules/share-code';
@@ -28,7 +28,9 @@ const readAttack = (text: string): Reading => {
 const answer = async (text: string, { options, json }: Arguments): Promise<string> => {
   const { config, notes, problems } = readAttack(text);
   if (problems.length > 0) throw new Mistake(problems[0]);
-  const answered = await odds(config, options);
+  const answered = await odds(config, options).catch((error: unknown) => {
+    throw error instanceof TooLargeError ? new Mistake(error.message) : error;
+  });
   const withNotes = { ...answered, notes: [...notes, ...answered.notes] };
   return json ? JSON.stringify(withNotes) : oddsTable(config, withNotes);
 };

@@ -64,9 +64,9 @@ test('every room has files of its own to look at, so that this test sees somethi
 
 const stepsOf = (engine: string) => filesIn(`${engine}/steps`).map((file) => file.replace(/.*\/(.*)\.ts$/, '$1'));
 
-test('each step of the rulebook has the same file in both engines', () => {
-  expect(stepsOf('engine-as').sort()).toEqual(stepsOf('engine-ts').sort());
-  expect(Object.keys(STEPS)).toEqual(expect.arrayContaining(stepsOf('engine-ts')));
+test('the exact engine has a file for each step of the rulebook, the fast engine for each that it plays', () => {
+  expect(stepsOf('engine-ts').sort()).toEqual(Object.keys(STEPS).sort());
+  expect(Object.keys(STEPS)).toEqual(expect.arrayContaining(stepsOf('engine-as')));
 });
 
 test('only the charts’ own file knows uPlot', () => {

@@ -1,6 +1,17 @@
-import type { AttackConfig } from '../../rules/config';
-import type { DefenseRoll } from './roll-defense-dice';
+import type { Matchup } from '../matchup';
 
-/** Step 7: how many blocks a defense roll is worth once its surges are converted. */
-export const convertDefenseSurges = ({ blocks, surges }: DefenseRoll, { defender }: AttackConfig): number =>
-  defender.surgeChart === 'block' ? blocks + surges : blocks;
+/** Step 7: whether every surge of the target blocks; `dodged` says that it spent a dodge token. */
+export const everySurgeBlocks = (dodged: boolean, { defender, deflectOn, melee }: Matchup): boolean =>
+  defender.surgeChart === 'block' ||
+  defender.completeTheMission ||
+  (defender.deflect && deflectOn) ||
+  (defender.block && dodged) ||
+  (defender.holdTheLine && melee);
+
+/** Blocks of a roll once surges are converted: all of them, or as many as there are surge tokens. */
+export const convertDefenseSurges = (
+  blocks: number,
+  surges: number,
+  everySurge: boolean,
+  surgeTokens: number,
+): number => blocks + (everySurge ? surges : Math.min(surgeTokens, surges));

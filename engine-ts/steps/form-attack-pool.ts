@@ -7,9 +7,8 @@ export interface AttackDice {
   white: number;
 }
 
-/** Step 2: the dice that the attacker's weapons bring. */
-export const formAttackPool = ({ attacker }: AttackConfig): AttackDice => ({
-  red: attacker.redDice,
-  black: attacker.blackDice,
-  white: attacker.whiteDice,
-});
+/** Step 2: the dice that the weapons bring; Spray brings them once for each miniature in line of sight. */
+export const formAttackPool = ({ attacker, defender }: AttackConfig): AttackDice => {
+  const times = attacker.spray ? Math.max(1, defender.minisInLOS) : 1;
+  return { red: attacker.redDice * times, black: attacker.blackDice * times, white: attacker.whiteDice * times };
+};

@@ -1,25 +1,50 @@
-import type { AttackConfig } from '../../rules/config';
 import { DEFENSE_SIDES, DEFENSE_SURGES, RED_BLOCKS, WHITE_BLOCKS } from '../../rules/dice';
-import { type Chances, certainly, keyOf, through } from '../chances';
+import { choose } from '../chances';
+import type { Matchup } from '../matchup';
 
-/** How many of the target's dice show what, of how many rolled. */
-export interface DefenseRoll {
-  dice: number;
-  blocks: number;
-  surges: number;
+/** Defense dice by colour. */
+export interface DefenseDice {
+  red: number;
+  white: number;
 }
 
-/** Step 7: one die for each hit and crit that is left; a unit without a defense die rolls none. */
-export const rollDefenseDice = (results: number, { defender }: AttackConfig): Chances<DefenseRoll> => {
-  if (defender.dieColor === 'none') return certainly({ dice: 0, blocks: 0, surges: 0 });
-  const pBlock = (defender.dieColor === 'red' ? RED_BLOCKS : WHITE_BLOCKS) / DEFENSE_SIDES;
+/** What the defense dice of one colour show; the rest are blanks. */
+export interface DefenseFaces {
+  blocks: number;
+  surges: number;
+  blanks: number;
+}
+
+export const BLOCK_SIDES = { red: RED_BLOCKS, white: WHITE_BLOCKS } as const;
+
+/** Step 7a and b: one die for each result, more for Danger Sense and Impervious; downgrades, then upgrades. */
+export const formDefensePool = (results: number, pierce: number, immune: boolean, matchup: Matchup): DefenseDice => {
+  const { defender, imperviousDice } = matchup;
+  if (defender.dieColor === 'none') return { red: 0, white: 0 };
+  const dice =
+    results + Math.min(defender.dangerSenseX, defender.suppressionTokens) + (imperviousDice && !immune ? pierce : 0);
+  const red = defender.dieColor === 'red' ? dice : 0;
+  const redAfterDowngrades = red - Math.min(defender.defenseDowngrades, red);
+  const upgraded = Math.min(defender.defenseUpgrades, dice - redAfterDowngrades);
+  const nowRed = redAfterDowngrades + upgraded;
+  return { red: nowRed, white: dice - nowRed + defender.extraWhiteDice };
+};
+
+/** Step 7c: every way in which dice of one colour can fall, with its chance. */
+export const rollDefenseDice = (dice: number, color: 'red' | 'white'): { faces: DefenseFaces; p: number }[] => {
+  const pBlock = BLOCK_SIDES[color] / DEFENSE_SIDES;
   const pSurge = DEFENSE_SURGES / DEFENSE_SIDES;
-  const oneMore = ({ dice, blocks, surges }: DefenseRoll): Chances<DefenseRoll> => [
-    { state: { dice: dice + 1, blocks: blocks + 1, surges }, p: pBlock },
-    { state: { dice: dice + 1, blocks, surges: surges + 1 }, p: pSurge },
-    { state: { dice: dice + 1, blocks, surges }, p: 1 - pBlock - pSurge },
-  ];
-  let rolled: Chances<DefenseRoll> = certainly({ dice: 0, blocks: 0, surges: 0 });
-  for (let die = 0; die < results; die++) rolled = through(rolled, oneMore, (roll) => keyOf(roll.blocks, roll.surges));
-  return rolled;
+  const pBlank = (DEFENSE_SIDES - DEFENSE_SURGES - BLOCK_SIDES[color]) / DEFENSE_SIDES;
+  const rolls: { faces: DefenseFaces; p: number }[] = [];
+  for (let blocks = 0; blocks <= dice; blocks++) {
+    for (let surges = 0; blocks + surges <= dice; surges++) {
+      const blanks = dice - blocks - surges;
+      const ways = choose(dice, blocks) * choose(dice - blocks, surges);
+      rolls.push({
+        faces: { blocks, surges, blanks },
+        p: ways * pBlock ** blocks * pSurge ** surges * pBlank ** blanks,
+      });
+    }
+  }
+  return rolls;
 };

@@ -10,6 +10,8 @@ import { createKeeper, recall } from '../../state/keep';
 import { startConfig } from '../../state/start';
 
 const MOST_WORKERS = 8;
+/** What the page itself may work out exactly without being felt; a larger attack is simulated. */
+const EXACT_BUDGET_MS = 30;
 const inTab = document.documentElement.dataset.window === 'tab';
 
 const startWorker = () => new Worker(browser.runtime.getURL('/simulation-worker.js'));
@@ -21,7 +23,7 @@ const openTab = () => void ask(browser.runtime, 'openTab', undefined).then(() =>
 const start = async () => {
   const keep = createKeeper(browser.storage.local);
   const kept = await recall(browser.storage.local);
-  const attack = createAttack(createOdds(pool.run), kept?.attack ?? startConfig(), (config) =>
+  const attack = createAttack(createOdds(pool.run, EXACT_BUDGET_MS), kept?.attack ?? startConfig(), (config) =>
     keep({ attack: config }),
   );
   const root = document.getElementById('app');

@@ -1,1 +1,2 @@
 export { attackSequence as exactTally } from '../../engine-ts/attack-sequence';
+export { costOf } from '../../engine-ts/cost';

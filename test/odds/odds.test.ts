@@ -37,7 +37,8 @@ test('the answer has the same shape whichever engine gave it', async () => {
     await odds(config, { engine: 'exact' }),
     await odds(config, { engine: 'wasm', attacks: 50_000 }),
   ];
-  expect(Object.keys(rolled).sort()).toEqual(Object.keys(exact).sort());
+  const { steps: _, ...known } = exact; // only the exact engine looks between the steps
+  expect(Object.keys(rolled).sort()).toEqual(Object.keys(known).sort());
   expect(rolled.hitsAndCrits.attackRoll.map(([hits, crits]) => [hits, crits])).toEqual(
     exact.hitsAndCrits.attackRoll.map(([hits, crits]) => [hits, crits]),
   );
@@ -73,4 +74,54 @@ test('progress is told on the way, and a stopped run says how far it came', asyn
 test('a run stopped before its first attack has no answer', async () => {
   const nothing = odds(attack({ redDice: 1 }), { engine: 'wasm', signal: AbortSignal.abort() });
   await expect(nothing).rejects.toThrow('stopped before its first attack');
+});
+
+const largest = attack({ redDice: 20, blackDice: 20, whiteDice: 20, aimTokens: 10, preciseX: 5, criticalX: 3 });
+
+test('auto answers exactly where that is quick, simulates where it is not, and says which', async () => {
+  expect((await odds(attack({ redDice: 6, aimTokens: 2 }))).engine).toBe('exact');
+  expect(await odds(largest, { attacks: 1_000 })).toMatchObject({ engine: 'wasm', attacks: 1_000 });
+  const hurried = createOdds(createInProcessRun(), 0);
+  expect((await hurried(attack({ redDice: 6 }), { attacks: 1_000 })).engine).toBe('wasm');
+});
+
+test('an exact answer that would take minutes is refused at once', async () => {
+  await expect(odds(largest, { engine: 'exact' })).rejects.toThrow('too large for an exact answer');
+});
+
+test('a pool of more than 64 dice is cut, and the answer says so', async () => {
+  const spray = attack({ redDice: 10, whiteDice: 1, spray: true }, { minisInLOS: 7, dieColor: 'none' });
+  const { notes, hitsAndCrits } = await odds(spray, { engine: 'exact' });
+  expect(notes).toEqual(['The attack pool has 77 dice; 64 are rolled, white dice are left out first.']);
+  expect(Math.max(...hitsAndCrits.attackRoll.map(([hits, crits]) => hits + crits))).toBe(64);
+});
+
+test('a simulated answer says what it does not play yet', async () => {
+  const { notes } = await odds(attack({ redDice: 1, pierceX: 1 }), { engine: 'wasm', attacks: 1_000 });
+  expect(notes).toEqual(['The simulation does not play attacker.pierceX yet.']);
+});
+
+test('kill odds count the target’s own wounds, not the guardian’s', async () => {
+  const config = attack({ redDice: 4, surgeChart: 'hit' }, { dieColor: 'none', guardianX: 2 });
+  config.attackType = 'ranged';
+  config.target = { miniatures: 3, woundsEach: 1, woundsTaken: 0 };
+  const { kill, main, wounds } = await odds(config, { engine: 'exact' });
+  const atLeast3 = (distribution: number[]) => distribution.slice(3).reduce((sum, p) => sum + p, 0);
+  expect(kill?.destroyed).toBeCloseTo(atLeast3(main.distribution), 12);
+  expect(kill?.destroyed).toBeLessThan(atLeast3(wounds.distribution));
+});
+
+test('step by step: what cover, dodge and Armor leave of an attack', async () => {
+  const config = attack(
+    { redDice: 3, surgeChart: 'hit' },
+    { dieColor: 'none', coverType: 'heavy', dodgeTokens: 1, armorX: 1 },
+  );
+  const { steps = [] } = await odds(config, { engine: 'exact' });
+  expect(steps.map(({ what }) => what).join(' ')).toBe('rolled rerolls surges tokens sniper cover dodge modify');
+  const after = (what: string) => steps.find((step) => step.what === what);
+  expect(after('rolled')).toMatchObject({ hits: 15 / 8, crits: 3 / 8 });
+  expect(after('rerolls')?.hits).toBeCloseTo(15 / 8, 12);
+  expect(after('surges')?.hits).toBeCloseTo(18 / 8, 12);
+  expect(after('cover')?.hits).toBeCloseTo((18 / 8) * (2 / 3), 12);
+  expect(after('modify')?.crits).toBeCloseTo(3 / 8, 12);
 });

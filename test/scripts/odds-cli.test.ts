@@ -90,6 +90,11 @@ test.each([
     ['{"attackType":"raged"}'],
     'attackType must be one of ranged, melee, overrun, all, not "raged"; did you mean "ranged"?',
   ],
+  [
+    'an exact answer that is too large',
+    ['{"attacker":{"redDice":20,"blackDice":20,"whiteDice":20,"aimTokens":10,"criticalX":3}}', '--engine', 'exact'],
+    'This attack is too large for an exact answer; simulate it instead (engine wasm or auto).',
+  ],
   ['no such file', ['nowhere.json'], '"nowhere.json" is neither a share code nor a file that can be read.'],
   ['an unknown engine', [RED, '--engine', 'guess'], '--engine must be exact, wasm or auto, not "guess".'],
   ['an unknown option', [RED, '--sed=1'], 'Unknown option "--sed"; did you mean "--seed"?'],

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { exactOdds } from '../../odds';
+import { type AttackOdds, MEAN_NAMES } from '../../rules/answer';
+import { type AttackConfig, defaultConfig, valueIn, withValue } from '../../rules/config';
+import { FIELDS, type FieldId } from '../../rules/fields';
+import { toShareCode } from '../../rules/share-code';
+import { randomAttack, seeded } from '../seeded';
+
+const random = seeded(8);
+const ATTACKS: AttackConfig[] = Array.from({ length: 2_000 }, (_, i) => randomAttack(random, 0.1 + (i % 5) * 0.12, 7));
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-12;
+
+/** The sentences that are not true of an answer. */
+const broken = (config: AttackConfig, odds: AttackOdds): string[] => {
+  const { wounds, main, guardian, woundsBack, hitsAndCrits, means } = odds;
+  const dice =
+    (config.attacker.redDice + config.attacker.blackDice + config.attacker.whiteDice) *
+    (config.attacker.spray ? config.defender.minisInLOS : 1);
+  const joints = [hitsAndCrits.attackRoll, hitsAndCrits.afterModify];
+  const chances = [wounds, main, guardian, woundsBack].map(({ distribution }) => distribution);
+  const all = [...chances, ...joints.map((joint) => joint.map(([, , p]) => p))];
+  const { attacker, defender } = config;
+  const truths: Record<string, boolean> = {
+    'chances sum to 1': all.every((list) => near(sum(list), 1)),
+    'no chance is negative or not a number': all.flat().every((p) => p >= 0 && p <= 1 + 1e-12),
+    'no mean is negative or not a number': MEAN_NAMES.every((name) => means[name] >= 0 && Number.isFinite(means[name])),
+    'total is main and guardian': near(means.total, means.main + means.guardian),
+    'the mean is the mean of the distribution': near(means.total, wounds.mean) && near(means.main, main.mean),
+    'wounds back are Deflect and Djem So': near(woundsBack.mean, means.deflect + means.djem),
+    'Pierce never saves the target': means.main >= means.mainNoPierce - 1e-12,
+    'Pierce never saves the guardian': means.guardian >= means.guardianNoPierce - 1e-12,
+    'no more results than dice': joints.every((joint) => joint.every(([hits, crits]) => hits + crits <= dice)),
+    'no more wounds than dice': wounds.distribution.length <= dice + 1 || config.attacker.sniperShot === 'ifCrit',
+    'results and guardian hits fit the dice': means.hits + means.crits + means.guardianHits <= dice + 1e-12,
+    'the joint distribution agrees with its means':
+      near(sum(hitsAndCrits.afterModify.map(([hits, , p]) => hits * p)), means.hits) &&
+      near(sum(hitsAndCrits.attackRoll.map(([, crits, p]) => crits * p)), means.critsAfterTokens),
+    'no aim is spent twice': means.aimsReroll + means.aimsMarksman + means.lethal <= attacker.aimTokens + 1e-12,
+    'no more dodge tokens are spent than there are': means.dodgeSpent <= defender.dodgeTokens + 1e-12,
+    'a guardian takes at most Guardian X': means.guardianHits <= defender.guardianX + 1e-12,
+  };
+  return Object.keys(truths).filter((sentence) => !truths[sentence]);
+};
+
+test('2,000 random attacks over all fields keep every law of an attack', () => {
+  const lawless = ATTACKS.map((config) => ({ config, laws: broken(config, exactOdds(config)) }));
+  expect(lawless.filter(({ laws }) => laws.length).map(({ config, laws }) => [toShareCode(config), ...laws])).toEqual(
+    [],
+  );
+});
+
+/** Spending policies weigh and may misjudge, a weak guardian cannot take crits, a sniper may shoot too soon. */
+const withoutPolicies = (config: AttackConfig): AttackConfig => {
+  const off: FieldId[] = [
+    'attacker_aimTokens',
+    'attacker_observationTokens',
+    'attacker_ramX',
+    'attacker_lethalX',
+    'attacker_marksman',
+    'attacker_jarKaiMastery',
+    'attacker_sniperShot',
+    'defender_guardianX',
+  ];
+  return off.reduce((now, id) => withValue(now, id, FIELDS[id].default as never), config);
+};
+
+const oneMore = (config: AttackConfig, id: FieldId): AttackConfig | undefined => {
+  const field = FIELDS[id];
+  const value = valueIn(config, id) as number;
+  return field.kind === 'count' && value < field.max ? withValue(config, id, (value + 1) as never) : undefined;
+};
+
+const NEVER_RAISES: FieldId[] = [
+  'defender_dodgeTokens',
+  'defender_coverX',
+  'defender_shieldedX',
+  'defender_suppressionTokens',
+  'defender_uncannyLuckX',
+];
+const NEVER_LOWERS: FieldId[] = [
+  'attacker_pierceX',
+  'attacker_impactX',
+  'attacker_criticalX',
+  'attacker_sharpshooterX',
+];
+
+describe('one more of it', () => {
+  const plain = ATTACKS.map(withoutPolicies).map((config) => ({ config, mean: exactOdds(config).wounds.mean }));
+  const wrongWay = (id: FieldId, sign: 1 | -1) =>
+    plain.flatMap(({ config, mean }) => {
+      const more = oneMore(config, id);
+      if (!more) return [];
+      const change = exactOdds(more).wounds.mean - mean;
+      return sign * change > 1e-12 ? [`${toShareCode(config)} ${change}`] : [];
+    });
+
+  test.each(NEVER_RAISES)('%s never raises the mean', (id) => expect(wrongWay(id, 1)).toEqual([]));
+  test.each(NEVER_LOWERS)('%s never lowers the mean', (id) => expect(wrongWay(id, -1)).toEqual([]));
+});
+
+describe('two ways to say the same', () => {
+  const same = (a: AttackConfig, b: AttackConfig) => expect(exactOdds(a).wounds).toEqual(exactOdds(b).wounds);
+  const some = ATTACKS.slice(0, 300);
+
+  test('Weak Point k is Impact + k', () => {
+    for (const config of some) {
+      const both = withValue(withValue(config, 'defender_weakPointX', 2), 'attacker_impactX', 1);
+      same(both, withValue(withValue(config, 'defender_weakPointX', 0), 'attacker_impactX', 3));
+    }
+  });
+
+  test('an overrun is a melee without keywords of melee', () => {
+    const melee: FieldId[] = [
+      'attacker_holdTheLine',
+      'attacker_jarKaiMastery',
+      'attacker_duelistAttacker',
+      'attacker_makashiMastery',
+      'defender_holdTheLine',
+      'defender_duelistDefender',
+      'defender_djemSoMastery',
+      'defender_immuneMeleePierce',
+    ];
+    for (const config of some) {
+      const bare = melee.reduce((now, id) => withValue(now, id, false as never), config);
+      same(withValue(bare, 'attackType', 'overrun'), withValue(bare, 'attackType', 'melee'));
+    }
+  });
+
+  test('Blast is no cover at all', () => {
+    for (const config of some) {
+      const blast = withValue(withValue(config, 'attacker_blast', true), 'defender_immuneBlast', false);
+      const open = withValue(withValue(config, 'attacker_blast', false), 'defender_coverType', 'none');
+      const still = withValue(withValue(open, 'defender_coverX', 0), 'defender_smokeTokens', 0);
+      same(blast, withValue(still, 'defender_suppressed', false));
+    }
+  });
+});
+
+test('an attack without dice does nothing', () => {
+  const { wounds, means } = exactOdds(defaultConfig());
+  expect(wounds.distribution).toEqual([1]);
+  expect(means.total).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { exactOdds } from '../../odds';
+import { type HitsAndCrits, MEAN_NAMES } from '../../rules/answer';
+import { type AttackConfig, valueIn } from '../../rules/config';
+import { FIELD_IDS, FIELDS, isTarget } from '../../rules/fields';
+import { toShareCode } from '../../rules/share-code';
+import { plainOdds } from '../plain-engine';
+import { randomAttack, seeded } from '../seeded';
+
+/**
+ * The plain engine in this folder's neighbour rolls every side of every die and shares no step with the exact engine.
+ * Where they agree on random attacks over all fields, a wrong shortcut would have shown.
+ */
+const random = seeded(20_260_501);
+const ATTACKS: AttackConfig[] = [
+  ...Array.from({ length: 320 }, () => randomAttack(random, 0.25, 4)),
+  ...Array.from({ length: 100 }, () => randomAttack(random, 0.6, 4)),
+  ...Array.from({ length: 30 }, () => randomAttack(random, 0.3, 5)),
+];
+
+const differences = (config: AttackConfig): string[] => {
+  const exact = exactOdds(config);
+  const plain = plainOdds(config);
+  const found: string[] = [];
+  const compare = (what: string, a = 0, b = 0) => {
+    if (!(Math.abs(a - b) <= 1e-12)) found.push(`${what}: ${a} instead of ${b}`);
+  };
+  for (const name of MEAN_NAMES) compare(name, exact.means[name], plain.means[name]);
+  const histograms = { total: exact.wounds, main: exact.main, guardian: exact.guardian, woundsBack: exact.woundsBack };
+  for (const [name, { distribution }] of Object.entries(histograms)) {
+    const other = plain[name as keyof typeof histograms];
+    const length = Math.max(distribution.length, other.length);
+    for (let k = 0; k < length; k++) compare(`${name} ${k}`, distribution[k], other[k]);
+  }
+  const joint = (name: string, entries: HitsAndCrits[], other: Map<string, number>) => {
+    const ours = new Map(entries.map(([hits, crits, p]) => [`${hits},${crits}`, p]));
+    for (const key of new Set([...ours.keys(), ...other.keys()]))
+      compare(`${name} ${key}`, ours.get(key), other.get(key));
+  };
+  joint('attackRoll', exact.hitsAndCrits.attackRoll, plain.attackRoll);
+  joint('afterModify', exact.hitsAndCrits.afterModify, plain.afterModify);
+  return found;
+};
+
+describe('the exact engine agrees with plain enumeration', () => {
+  test(`on ${ATTACKS.length} random attacks`, () => {
+    const wrong = ATTACKS.map((config) => ({ config, found: differences(config) })).filter(({ found }) => found.length);
+    expect(wrong.map(({ config, found }) => `${toShareCode(config)} ${found.slice(0, 3).join('; ')}`)).toEqual([]);
+  });
+
+  test.each(FIELD_IDS.filter((id) => !isTarget(id)))('%s is set in some of them', (id) => {
+    const set = ATTACKS.filter((config) => valueIn(config, id) !== FIELDS[id].default);
+    expect(set.length).toBeGreaterThanOrEqual(20);
+  });
+});

@@ -1,0 +1,158 @@
+import type { MeanName } from '../../rules/answer';
+import type { AttackConfig } from '../../rules/config';
+import { type Attack, constantsOfRun, dodgeAndModify, rollAttackDice } from './attack-dice';
+import {
+  after,
+  afterRandom,
+  type Chance,
+  certainly,
+  DEFENSE_DIE,
+  type Face,
+  howMany,
+  pickUp,
+  rollDice,
+  showing,
+} from './dice';
+
+/**
+ * The engine that catches a wrong shortcut: it rolls every side of every die, keeps every attack die apart until its
+ * surges are converted and plays docs/rules.md step by step. It shares nothing with the two engines, not even the dice.
+ */
+export interface PlainOdds {
+  total: number[];
+  main: number[];
+  guardian: number[];
+  /** Deflect and Djem So together. */
+  woundsBack: number[];
+  /** 'hits,crits' after step 4d.6. */
+  attackRoll: Map<string, number>;
+  /** 'hits,crits' after step 6; a sniper shot leaves none. */
+  afterModify: Map<string, number>;
+  means: Record<MeanName, number>;
+}
+type AttackRoll = ReturnType<typeof rollAttackDice>[number]['value'];
+type DefenseRoll = Chance<{ blocks: number; surges: number }>[];
+
+const { min, max } = Math;
+const copies = (number: number, die: Face[]): Face[][] => new Array(number).fill(die);
+const rolledBefore = new Map<string, DefenseRoll>();
+
+/** Steps 5c, 6b and 7c to 7e roll alike, red dice before white ones; unl = every surge becomes a block. */
+const rollDefense = (dice: Face[][], unl: boolean, tokens = 0, soresu = false, uncannyLuckX = 0): DefenseRoll => {
+  const question = JSON.stringify([dice, unl, tokens, soresu, uncannyLuckX]);
+  const known = rolledBefore.get(question);
+  if (known) return known;
+  const result = (faces: Face[]) => {
+    const surges = howMany('surge', faces);
+    return { blocks: howMany('block', faces) + (unl ? surges : min(tokens, surges)), surges };
+  };
+  const exp6 = howMany('block', dice.flat()) + (unl || tokens >= dice.length ? dice.length : 0);
+  const selection = (faces: Face[]): number[] => {
+    if (soresu && 6 * result(faces).blocks < exp6) return [...faces.keys()];
+    const lostSurges = unl ? [] : showing('surge', faces).slice(tokens);
+    return [...showing('blank', faces), ...lostSurges].slice(0, uncannyLuckX);
+  };
+  // which of two blanks of one color is rerolled changes nothing, and a walk over 3^20 orders would never end
+  const reds = dice.filter((die) => die === DEFENSE_DIE.red).length;
+  const sorted = (faces: Face[]): Face[] => [...faces.slice(0, reds).sort(), ...faces.slice(reds).sort()];
+  const first = rollDice(dice, certainly({ faces: dice.map((): Face => 'unrolled') }), sorted);
+  const pickedUp = after(first, ({ faces }) => ({ faces: sorted(pickUp(selection(faces), faces)) }));
+  const rolls = after(rollDice(dice, pickedUp, sorted), ({ faces }) => result(faces));
+  rolledBefore.set(question, rolls);
+  return rolls;
+};
+
+/** Steps 4d.7 to 10 for one attack roll: every way the quantities of rules.md 6.1 can come out. */
+const resolve = (attack: Attack, roll: AttackRoll): Chance<PlainOdds['means']>[] => {
+  const { attacker, defender, isR, isM, deflectOn, cover } = attack;
+  const { h, c, b, aimsSpent, aimsSaved, aimsMarksman } = roll;
+  const rolled = { hitsAfterTokens: h, critsAfterTokens: c, aimsReroll: aimsSpent, aimsMarksman };
+  const suppression = (main: number): number => {
+    if ((defender.shienMastery && isR && main === 0) || defender.unitType === 'vehicle') return 0;
+    return [isR && h + c > 0, attacker.suppressive, attacker.overwhelm && aimsSpent > 0].filter(Boolean).length;
+  };
+  if (attacker.sniperShot === 'ifCrit' && c > 0) {
+    const cancelled = { coverCancel: 0, dodgeSpent: 0, hits: 0, crits: 0, guardianHits: 0, lethal: 0 };
+    const unhurt = { defDice: 0, blocks: 0, guardian: 0, guardianNoPierce: 0, deflect: 0, djem: 0 };
+    const wound = { total: 1, main: 1, mainNoPierce: 1, supp: suppression(1) };
+    return certainly({ ...rolled, ...cancelled, ...unhurt, ...wound });
+  }
+
+  const lowProfile = Number(cover > 0 && h > 0 && defender.lowProfile);
+  const coverDice = copies(cover > 0 ? h - lowProfile : 0, attack.coverDie);
+  const lethal = min(attacker.lethalX, max(0, attacker.aimTokens - aimsSpent - aimsSaved));
+  const pierce = attack.wPierce + lethal + Number(attacker.duelistAttacker && isM && aimsSpent > 0);
+  return afterRandom(rollDefense(coverDice, cover >= 2), (coverRoll) => {
+    const coverCancel = lowProfile + coverRoll.blocks;
+    const { reaching, blanks, ...modified } = dodgeAndModify(attack, h - coverCancel, c, b);
+    const { hits, crits, guardianHits, dodgeSpent } = modified;
+
+    const immune = attack.immune(dodgeSpent > 0);
+    const n = hits + crits + attack.dangerSense + (attack.imperviousDice && !immune ? pierce : 0);
+    const keptRed = defender.dieColor === 'red' ? max(0, n - defender.defenseDowngrades) : 0;
+    const red = min(n, keptRed + defender.defenseUpgrades);
+    const pool = [...copies(red, DEFENSE_DIE.red), ...copies(n - red + defender.extraWhiteDice, DEFENSE_DIE.white)];
+    const dice = defender.dieColor === 'none' ? [] : pool;
+    const unlD = attack.unlD(dodgeSpent > 0);
+    const soresu = defender.soresuMastery && isR;
+    const rolls = rollDefense(dice, unlD, defender.surgeTokens, soresu, defender.uncannyLuckX);
+
+    const gDice = copies(guardianHits, DEFENSE_DIE[defender.guardianDieColor]);
+    const gDeflect = defender.guardianDeflect && deflectOn;
+    const gUnl = defender.guardianSurgeChart === 'block' || gDeflect;
+    const gSoresu = defender.guardianSoresuMastery && defender.guardianDodgeTokens > 0;
+    return afterRandom(rollDefense(gDice, gUnl, defender.guardianSurgeTokens, gSoresu), (g) =>
+      after(rolls, ({ blocks, surges }) => {
+        const pg = defender.guardianImmunePierce ? 0 : min(pierce, g.blocks);
+        const left = max(0, pierce - pg - Number(attack.imperviousPierce && blocks > 0));
+        const pm = immune ? 0 : min(left, blocks);
+        const main = max(0, hits + crits - (blocks - pm));
+        const guardian = guardianHits - (g.blocks - pg);
+        const deflected = defender.deflect && deflectOn ? min(surges, defender.shienMastery ? surges : 1) : 0;
+        return {
+          ...rolled,
+          ...modified,
+          coverCancel,
+          lethal,
+          defDice: dice.length,
+          blocks,
+          total: main + guardian,
+          main,
+          guardian,
+          mainNoPierce: max(0, hits + crits - blocks),
+          guardianNoPierce: guardianHits - g.blocks,
+          deflect: attacker.immuneDeflect ? 0 : deflected + Number(gDeflect && g.surges > 0),
+          djem: Number(defender.djemSoMastery && isM && blanks > 0),
+          supp: suppression(main),
+        };
+      }),
+    );
+  });
+};
+
+/** The odds of one attack of up to about five dice, by walking through all of it. */
+export const plainOdds = (config: AttackConfig): PlainOdds => {
+  const attack = constantsOfRun(config);
+  const outcomes = afterRandom(rollAttackDice(attack), (roll) => resolve(attack, roll));
+  const means = {} as PlainOdds['means'];
+  for (const { value, p } of outcomes) {
+    for (const name of Object.keys(value) as MeanName[]) means[name] = (means[name] ?? 0) + value[name] * p;
+  }
+  const distribution = (count: (outcome: PlainOdds['means']) => number): number[] => {
+    const counts = after(outcomes, count);
+    const p = new Array<number>(max(...counts.map(({ value }) => value)) + 1).fill(0);
+    for (const { value, p: chance } of counts) p[value] = chance;
+    return p;
+  };
+  const joint = (hits: MeanName, crits: MeanName): Map<string, number> =>
+    new Map(after(outcomes, (outcome) => `${outcome[hits]},${outcome[crits]}`).map(({ value, p }) => [value, p]));
+  return {
+    total: distribution(({ total }) => total),
+    main: distribution(({ main }) => main),
+    guardian: distribution(({ guardian }) => guardian),
+    woundsBack: distribution(({ deflect, djem }) => deflect + djem),
+    attackRoll: joint('hitsAfterTokens', 'critsAfterTokens'),
+    afterModify: joint('hits', 'crits'),
+    means,
+  };
+};
