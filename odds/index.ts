@@ -3,7 +3,7 @@ import { type AttackConfig, toBlock } from '../rules/config';
 import { costOf, exactTally } from './engines/exact';
 import { largePoolNotes, stoppedEarlyNotes, unplayedNotes } from './notes';
 import { killOdds } from './questions/kill';
-import type { Run } from './run/run';
+import { type Run, RunFailed } from './run/run';
 import { numbersOf } from './tally';
 
 export interface OddsOptions {
@@ -56,6 +56,22 @@ export const exactOdds = (config: AttackConfig): AttackOdds => {
   return answer(config, exactTally(config), { engine: 'exact', attacks: null, seed: null }, []);
 };
 
+/** A run that failed never loses the answer: the exact one if it can be had, else what was rolled, and says so. */
+const rescue = (
+  config: AttackConfig,
+  error: unknown,
+  told: (tally: Tally, notes: string[]) => AttackOdds,
+): AttackOdds => {
+  if (!(error instanceof RunFailed)) throw error;
+  if (costOf(config) <= EXACT_BUDGET_MS) {
+    const exact = exactOdds(config);
+    return { ...exact, notes: [...exact.notes, `${error.message} These are the exact odds.`] };
+  }
+  if (!error.partial) throw error;
+  const rolled = error.partial.weight.toLocaleString('en');
+  return told(error.partial, [`${error.message} These are the ${rolled} attacks it had rolled.`]);
+};
+
 /**
  * The one door to odds. `run` says where simulations are rolled; `exactBudget` up to which cost `auto` answers exactly
  * here, in this thread.
@@ -65,13 +81,19 @@ export const createOdds = (run: Run, exactBudget = EXACT_BUDGET_MS): Odds => {
     const { attacks = DEFAULT_ATTACKS, seed = DEFAULT_SEED, signal, onProgress } = options;
     const told = (tally: Tally, notes: string[] = []) =>
       answer(config, tally, { engine: 'wasm', attacks: tally.weight, seed }, notes);
-    const tally = await run({
+    const rolling = run({
       block: toBlock(config),
       seed,
       attacks,
       signal,
       onProgress: onProgress && ((soFar) => onProgress(told(soFar))),
     });
+    let tally: Tally | undefined;
+    try {
+      tally = await rolling;
+    } catch (error) {
+      return rescue(config, error, told);
+    }
     if (!tally) throw new DOMException('The simulation was stopped before its first attack.', 'AbortError');
     return told(tally, [...stoppedEarlyNotes(tally.weight, attacks), ...unplayedNotes(config)]);
   };

@@ -11,5 +11,15 @@ export interface Job {
   onProgress?: ((soFar: Tally) => void) | undefined;
 }
 
-/** Rolls a job; undefined if it was stopped before the first attack was rolled. */
+/** A run that could not be finished, with what was rolled until then. */
+export class RunFailed extends Error {
+  constructor(
+    message: string,
+    readonly partial: Tally | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** Rolls a job; undefined if it was stopped before the first attack was rolled. Fails with RunFailed. */
 export type Run = (job: Job) => Promise<Tally | undefined>;

@@ -1,6 +1,6 @@
 import type { Tally } from '../../rules/answer';
 import type { Stretch } from '../engines/wasm';
-import type { Job, Run } from './run';
+import { type Job, type Run, RunFailed } from './run';
 import { Stretches } from './stretches';
 import type { Ask, Reply } from './worker';
 
@@ -9,7 +9,7 @@ const ASKED_AT_ONCE = 2;
 
 interface Running {
   stretches: Stretches;
-  end(error?: Error): void;
+  end(failure?: string): void;
 }
 
 /** A worker, and the stretches it has not answered yet. */
@@ -18,11 +18,17 @@ interface Hand {
   asked: Map<number, { running: Running; stretch: Stretch }>;
 }
 
-/** Rolls in up to `size` workers that `start` makes when first needed. A dead worker's part is rolled by another. */
+/**
+ * Rolls in up to `size` workers that `start` makes when first needed. A worker that dies, traps or gets no memory is
+ * replaced, and its part is rolled again: attacks are addressed by number, so the run does not change. When workers die
+ * faster than they finish anything, the run fails with what it has.
+ */
 export const createWorkerPool = (start: () => Worker, size: number): { run: Run; close(): void } => {
   const hands = new Set<Hand>();
   const jobs = new Set<Running>();
   let ids = 0;
+  /** Workers that died since one last finished something. */
+  let deaths = 0;
 
   const feed = (hand: Hand): void => {
     for (const running of jobs) {
@@ -43,6 +49,7 @@ export const createWorkerPool = (start: () => Worker, size: number): { run: Run;
       bury(hand);
       return;
     }
+    deaths = 0;
     hand.asked.delete(reply.id);
     const { stretches, end } = asked.running;
     if (jobs.has(asked.running)) stretches.gather(reply.tally, reply.milliseconds);
@@ -51,11 +58,11 @@ export const createWorkerPool = (start: () => Worker, size: number): { run: Run;
   };
 
   const bury = (hand: Hand): void => {
-    hands.delete(hand);
+    if (!hands.delete(hand)) return;
     hand.worker.terminate();
     for (const { running, stretch } of hand.asked.values()) running.stretches.giveBack(stretch);
-    if (hands.size > 0) for (const heir of hands) feed(heir);
-    else for (const running of jobs) running.end(new Error('The simulation stopped unexpectedly.'));
+    deaths++;
+    staff();
   };
 
   const hire = (): void => {
@@ -65,24 +72,36 @@ export const createWorkerPool = (start: () => Worker, size: number): { run: Run;
     hands.add(hand);
   };
 
+  /** Brings the pool to its size and everybody to work, unless that keeps failing. */
+  const staff = (): void => {
+    try {
+      while (hands.size < size && deaths <= size) hire();
+    } catch {
+      deaths = Number.POSITIVE_INFINITY;
+    }
+    for (const hand of hands) feed(hand);
+    if (hands.size > 0) return;
+    for (const running of jobs) running.end('The simulation could not run in this browser.');
+    deaths = 0;
+  };
+
   const run = (job: Job): Promise<Tally | undefined> =>
     new Promise((resolve, reject) => {
       const stretches = new Stretches(job);
       const stop = () => running.end();
       const running: Running = {
         stretches,
-        end: (error) => {
+        end: (failure) => {
           jobs.delete(running);
           job.signal?.removeEventListener('abort', stop);
-          if (error) reject(error);
+          if (failure) reject(new RunFailed(failure, stretches.tally));
           else resolve(stretches.tally);
         },
       };
       if (job.signal?.aborted || job.attacks === 0) return running.end();
       job.signal?.addEventListener('abort', stop);
       jobs.add(running);
-      while (hands.size < size) hire();
-      for (const hand of hands) feed(hand);
+      staff();
     });
 
   const close = (): void => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
-import { type AttackConfig, defaultConfig } from '../../rules/config';
+import { RunFailed } from '../../odds/run/run';
+import { type AttackConfig, defaultConfig, toBlock } from '../../rules/config';
 
 const odds = createOdds(createInProcessRun());
 const attack = (attacker: Partial<AttackConfig['attacker']>, defender: Partial<AttackConfig['defender']> = {}) => {
@@ -124,4 +125,25 @@ test('step by step: what cover, dodge and Armor leave of an attack', async () =>
   expect(after('surges')?.hits).toBeCloseTo(18 / 8, 12);
   expect(after('cover')?.hits).toBeCloseTo((18 / 8) * (2 / 3), 12);
   expect(after('modify')?.crits).toBeCloseTo(3 / 8, 12);
+});
+
+test('a simulation that fails is answered exactly instead, and says so', async () => {
+  const failing = createOdds(async () => {
+    throw new RunFailed('The simulation could not run in this browser.', undefined);
+  });
+  const answer = await failing(attack({ redDice: 1, surgeChart: 'hit' }, { dieColor: 'none' }), { engine: 'wasm' });
+  expect(answer).toMatchObject({ engine: 'exact', wounds: { mean: 7 / 8 } });
+  expect(answer.notes).toEqual(['The simulation could not run in this browser. These are the exact odds.']);
+});
+
+test('where exact odds would take too long, the attacks that were rolled are the answer', async () => {
+  const rolled = await createInProcessRun()({ block: toBlock(largest), seed: 1, attacks: 3_000 });
+  const failing = createOdds(async () => {
+    throw new RunFailed('The simulation could not run in this browser.', rolled);
+  });
+  const answer = await failing(largest);
+  expect(answer).toMatchObject({ engine: 'wasm', attacks: 3_000 });
+  expect(answer.notes[0]).toBe(
+    'The simulation could not run in this browser. These are the 3,000 attacks it had rolled.',
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createInProcessRun } from '../../odds/run/in-process';
+import { RunFailed } from '../../odds/run/run';
 import { createWorkerPool } from '../../odds/run/worker-pool';
 import { defaultConfig, toBlock } from '../../rules/config';
 import { WorkerInThisThread } from './worker-in-this-thread';
@@ -43,11 +44,38 @@ test('a worker that dies loses nothing: another rolls its part', async () => {
   expect(pool.workers[0]?.terminated).toBe(true);
 });
 
-test('when every worker dies the question is answered with an error, not with silence', async () => {
+test('even if every worker dies now and then, the run comes to its end unchanged', async () => {
   const pool = poolOf(2, (worker) => {
-    worker.diesAt = 1;
+    worker.diesAt = 3;
   });
-  await expect(pool.run(job)).rejects.toThrow('The simulation stopped unexpectedly.');
+  expect(await pool.run(job)).toEqual(await createInProcessRun()(job));
+  expect(pool.workers.length).toBeGreaterThan(2);
+});
+
+test('when no worker ever answers, the run fails with one sentence, and the next run tries again', async () => {
+  let broken = true;
+  const pool = poolOf(2, (worker) => {
+    if (broken) worker.diesAt = 1;
+  });
+  await expect(pool.run(job)).rejects.toThrow('The simulation could not run in this browser.');
+  broken = false;
+  expect(await pool.run(job)).toEqual(await createInProcessRun()(job));
+});
+
+test('a browser that refuses to start workers fails the same way', async () => {
+  const pool = createWorkerPool(() => {
+    throw new Error('refused');
+  }, 2);
+  await expect(pool.run(job)).rejects.toThrow('The simulation could not run in this browser.');
+});
+
+test('what was rolled before the workers gave up is not lost', async () => {
+  const pool = poolOf(1, (worker) => {
+    worker.diesAt = pool.workers.length === 1 ? 5 : 1;
+  });
+  const failed = await pool.run({ ...job, attacks: 100_000_000 }).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(RunFailed);
+  expect((failed as RunFailed).partial?.weight).toBeGreaterThan(0);
 });
 
 test('a run that is stopped keeps what was rolled, and the next run is whole', async () => {
