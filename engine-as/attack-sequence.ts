@@ -1,18 +1,43 @@
-import { compareResults } from './steps/compare-results';
+import { Counts } from './counts';
+import { applyCover, applyDodge } from './steps/apply-dodge-and-cover';
+import { assignSuppression } from './steps/assign-suppression';
+import { compareResults, compareSniperShot } from './steps/compare-results';
 import { convertAttackSurges } from './steps/convert-attack-surges';
 import { convertDefenseSurges } from './steps/convert-defense-surges';
+import { convertWithTokens } from './steps/convert-with-tokens';
+import { modifyAttackDice } from './steps/modify-attack-dice';
+import { modifyDefenseDice } from './steps/modify-defense-dice';
+import { rerollAttackDice } from './steps/reroll-attack-dice';
+import { rerollDefenseDice } from './steps/reroll-defense-dice';
 import { rollAttackDice } from './steps/roll-attack-dice';
-import { rollDefenseDice } from './steps/roll-defense-dice';
-import { tallyAttackRoll, tallyModified, tallyOutcome } from './tally';
+import { formDefensePool, rollDefenseDice } from './steps/roll-defense-dice';
+import { rollGuardianDice } from './steps/roll-guardian-dice';
+import { takeSniperShot } from './steps/take-sniper-shot';
+import { tallyAttackRoll, tallyModified } from './tally';
+import { kept, keptRoll, Stage } from './trace';
 
-/** One attack, step by step in the rulebook's order. */
+/** Steps 5 to 9: the wounds of the target. */
+function defend(attackRoll: Counts): i32 {
+  const covered = kept(Stage.covered, applyCover(attackRoll));
+  const dodged = kept(Stage.dodged, applyDodge(covered));
+  const modified = kept(Stage.modified, modifyAttackDice(dodged));
+  tallyModified(modified);
+  rollGuardianDice(modified);
+  const pool = formDefensePool(modified);
+  const defenseRoll = rollDefenseDice(pool);
+  const faces = kept(Stage.faces, rerollDefenseDice(pool, defenseRoll));
+  const blocks = kept(Stage.blocks, convertDefenseSurges(faces));
+  const pierced = kept(Stage.pierced, modifyDefenseDice(blocks));
+  return compareResults(modified, faces, blocks, pierced);
+}
+
+/** One attack, step by step in the rulebook's order. The pool is formed and upgraded once for all attacks of a run. */
 export function attackSequence(): void {
-  rollAttackDice();
-  convertAttackSurges();
-  tallyAttackRoll();
-  tallyModified();
-  rollDefenseDice();
-  convertDefenseSurges();
-  compareResults();
-  tallyOutcome();
+  const rolled = keptRoll(Stage.rolled, rollAttackDice());
+  const rerolled = keptRoll(Stage.rerolled, rerollAttackDice(rolled));
+  const converted = kept(Stage.converted, convertAttackSurges(rerolled));
+  const attackRoll = kept(Stage.attackRoll, convertWithTokens(converted));
+  tallyAttackRoll(attackRoll);
+  const wounds = takeSniperShot(attackRoll) ? compareSniperShot() : defend(attackRoll);
+  assignSuppression(attackRoll, wounds);
 }

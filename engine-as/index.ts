@@ -1,19 +1,34 @@
 import { attackSequence } from './attack-sequence';
+import { setMatchup } from './matchup';
 import { setSeed, startAttack } from './random';
-import { formAttackPool } from './steps/form-attack-pool';
-import { clearTally } from './tally';
+import { startRecording, stopRecording } from './record';
+import { tellAttack } from './replay';
+import { clearTally, closeAttack, finishTally } from './tally';
 
 export { blockAt } from './block';
-export { afterModifyAt, attackRollAt, guardianAt, mainAt, squaresAt, sumsAt, totalAt, woundsBackAt } from './tally';
+export * from './probe';
+export { eventCount, eventsAt } from './record';
+export { squaresAt, sumsAt } from './sums';
+export { afterModifyAt, attackRollAt, guardianAt, mainAt, totalAt, woundsBackAt } from './tally';
 
 /** Rolls `attacks` attacks, the first of which is number `first` of the seed's run, and tallies just these. */
 export function simulate(seed: u32, first: f64, attacks: i32): void {
+  setMatchup();
   clearTally();
   setSeed(seed);
-  formAttackPool();
   const start = <u64>first;
   for (let i = 0; i < attacks; i++) {
     startAttack(start + <u64>i);
     attackSequence();
+    closeAttack();
   }
+  finishTally(attacks);
+}
+
+/** Rolls one attack of a seed's run again, tallies just this one, and tells everything that happened in it. */
+export function replay(seed: u32, index: f64): void {
+  startRecording();
+  simulate(seed, index, 1);
+  stopRecording();
+  tellAttack();
 }

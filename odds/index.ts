@@ -1,7 +1,7 @@
 import type { AttackOdds, EngineName, Tally } from '../rules/answer';
 import { type AttackConfig, toBlock } from '../rules/config';
 import { costOf, exactTally } from './engines/exact';
-import { largePoolNotes, stoppedEarlyNotes, unplayedNotes } from './notes';
+import { largePoolNotes, stoppedEarlyNotes } from './notes';
 import { killOdds } from './questions/kill';
 import { type Run, RunFailed } from './run/run';
 import { numbersOf } from './tally';
@@ -95,7 +95,7 @@ export const createOdds = (run: Run, exactBudget = EXACT_BUDGET_MS): Odds => {
       return rescue(config, error, told);
     }
     if (!tally) throw new DOMException('The simulation was stopped before its first attack.', 'AbortError');
-    return told(tally, [...stoppedEarlyNotes(tally.weight, attacks), ...unplayedNotes(config)]);
+    return told(tally, stoppedEarlyNotes(tally.weight, attacks));
   };
 
   return async (config, options = {}) => {

@@ -1,6 +1,4 @@
-import { ACTING } from '../rules/acting';
-import { type AttackConfig, pathOf, valueIn } from '../rules/config';
-import { FIELD_IDS, FIELDS } from '../rules/fields';
+import type { AttackConfig } from '../rules/config';
 import { MAX_ATTACK_DICE } from '../rules/slots';
 
 /** What a player should know about an answer, one sentence each. */
@@ -15,9 +13,3 @@ export const largePoolNotes = ({ attacker, defender }: AttackConfig): string[] =
 
 export const stoppedEarlyNotes = (rolled: number, asked: number): string[] =>
   rolled < asked ? [`Stopped after ${rolled.toLocaleString('en')} of ${asked.toLocaleString('en')} attacks.`] : [];
-
-/** Fields that are set and that the simulation does not play yet. */
-export const unplayedNotes = (config: AttackConfig): string[] =>
-  FIELD_IDS.filter((id) => id !== 'attackType' && FIELDS[id].step !== 'statistics')
-    .filter((id) => !ACTING.includes(id) && valueIn(config, id) !== FIELDS[id].default)
-    .map((id) => `The simulation does not play ${pathOf(id)} yet.`);

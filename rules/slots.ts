@@ -157,6 +157,82 @@ export enum Impervious {
   reducePierce,
 }
 
+// The dice of an attack that is replayed, and what they show.
+export enum AttackDie {
+  red,
+  black,
+  white,
+}
+export enum AttackFace {
+  blank,
+  hit,
+  crit,
+  surge,
+}
+export enum DefenseFace {
+  blank,
+  block,
+  surge,
+}
+/** What a die is rerolled with, or a result changed with. */
+export enum Token {
+  aim,
+  observation,
+  dodge,
+}
+
+/**
+ * What happens in an attack that is replayed, in the order in which it happens. Each event is a kind and four numbers,
+ * named in brackets. "counts" are hits, crits, blanks and, before surges are converted, surges, after that the hits
+ * that a guardian took over.
+ */
+export enum Event {
+  attackDie, // (AttackDie, AttackFace)
+  attackRolled, // (counts)
+  reroll, // (Token, dice); then `picked` and `rerolled` for each, in the same order within a colour
+  picked, // (AttackDie, AttackFace)
+  rerolled, // (AttackDie, AttackFace)
+  aims, // (spent on rerolls or for Duelist, saved for Marksman, reserved for Lethal)
+  attackRerolled, // (counts)
+  surgesConverted, // (to crits, to hits, surge tokens spent)
+  attackConverted, // (counts)
+  hitToCrit, // (Token)
+  blankToHit, // (Token)
+  tokensConverted, // (counts)
+  sniperShot,
+  cover, // (Cover, cancelled by Low Profile)
+  coverDie, // (DefenseDie, DefenseFace)
+  covered, // (counts)
+  dodgeSpent, // (tokens)
+  dodged, // (counts)
+  ion, // (shields flipped)
+  rammed, // (counts)
+  impacted, // (counts)
+  primitive, // (counts)
+  armored, // (counts)
+  shielded, // (counts)
+  backedUp, // (counts)
+  guarded, // (counts)
+  attackModified, // (counts)
+  guardianDie, // (GuardianDie, DefenseFace)
+  guardianReroll, // (dice); a dodge token for Soresu Mastery
+  guardianBlocks, // (blocks, surge tokens spent, wounds deflected)
+  defenseDie, // (DefenseDie, DefenseFace)
+  soresuReroll, // (dice); then `defenseRerolled` for each
+  uncannyLuck, // (dice); then `defensePicked` and `defenseRerolled` for each, in the same order within a colour
+  defensePicked, // (DefenseDie, DefenseFace)
+  defenseRerolled, // (DefenseDie, DefenseFace)
+  blocks, // (blocks, surge tokens spent, surges)
+  pierce, // (Pierce in all, blocks cancelled of the guardian, of the target)
+  lethal, // (Pierce from aims, part of it)
+  wounds, // (of the target, without Pierce)
+  guardianWounds, // (of the guardian, without Pierce)
+  woundsBack, // (Deflect, Djem So Mastery)
+  suppression, // (tokens)
+}
+export const EVENT_SIZE = 5;
+export const MOST_EVENTS = 1024;
+
 /** The quantities of one attack whose means are reported, in the order both engines tally them. */
 export enum Mean {
   total,

@@ -1,4 +1,5 @@
-import { type AttackConfig, defaultConfig } from '../rules/config';
+import { type AttackConfig, defaultConfig, withValue } from '../rules/config';
+import { FIELD_IDS, FIELDS } from '../rules/fields';
 
 /** The attack that every change is measured on. */
 export const benchAttack = (dice = 3): AttackConfig => {
@@ -19,6 +20,24 @@ export const benchAttack = (dice = 3): AttackConfig => {
     defender: { ...config.defender, dieColor: 'red', surgeChart: 'block', coverType: 'heavy', dodgeTokens: 1 },
   };
 };
+
+export const withoutChart = (config: AttackConfig): AttackConfig => withValue(config, 'attacker_surgeChart', 'none');
+
+/** Everything that makes an attack slow and still happens at a table. */
+export const heaviestAttack = (): AttackConfig => {
+  const config = benchAttack();
+  Object.assign(config.attacker, { marksman: true, marksmanStrategy: 'best', observationTokens: 2 });
+  Object.assign(config.defender, { guardianX: 2, guardianDieColor: 'red', soresuMastery: true, uncannyLuckX: 3 });
+  return config;
+};
+
+/** Every count at its most, every keyword on. */
+export const largestAttack = (): AttackConfig =>
+  FIELD_IDS.reduce((config, id) => {
+    const field = FIELDS[id];
+    if (field.kind === 'choice') return config;
+    return withValue(config, id, (field.kind === 'count' ? field.max : true) as never);
+  }, benchAttack());
 
 const POOLS = 300;
 

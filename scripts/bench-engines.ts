@@ -1,84 +1,97 @@
+import bytes from '../engine-as/index.ts?asc';
 import { costOf, exactTally } from '../odds/engines/exact';
 import { createSimulator } from '../odds/engines/wasm';
 import { type AttackConfig, toBlock } from '../rules/config';
-import { FIELD_IDS, FIELDS } from '../rules/fields';
-import { benchAttack, realisticAttacks } from './bench-attacks';
+import { anchorSpeed, buildAnchor } from './anchor';
+import { benchAttack, heaviestAttack, largestAttack, realisticAttacks, withoutChart } from './bench-attacks';
 import { type Measure, type Measured, measureAll, median, readable, timed } from './measure';
 
 const ROUNDS = 15;
-const CHUNK = 200_000;
-const perSecond = (milliseconds: number) => (CHUNK / milliseconds) * 1000;
-const asTime = (milliseconds: number) => milliseconds;
+const CHUNK = 500_000;
 
-const withoutChart = (config: AttackConfig): AttackConfig => ({
-  ...config,
-  attacker: { ...config.attacker, surgeChart: 'none' },
-});
-
-/** Every count at its most, every keyword on. */
-const largestAttack = (): AttackConfig => {
-  const config = benchAttack() as unknown as Record<string, Record<string, unknown>>;
-  for (const id of FIELD_IDS) {
-    const [part = '', name] = id.split('_');
-    const field = FIELDS[id];
-    const holder = config[part];
-    if (name && holder && field.kind !== 'choice') holder[name] = field.kind === 'count' ? field.max : true;
-  }
-  return config as unknown as AttackConfig;
-};
+/** The bench attack as workers take it. */
+export const benchBlock = (): number[] => [...toBlock(benchAttack())];
 
 /** `npm run bench`: both engines on the bench attack, in Node, on one thread. */
 export const main = async (json: boolean): Promise<void> => {
-  const simulate = await createSimulator();
   const attack = benchAttack();
-  const firstCall = timed(() => exactTally(attack));
+  const one = { block: toBlock(attack), seed: 1, first: 0, attacks: 1 };
+  const started = performance.now();
+  const simulate = await createSimulator();
+  simulate(one);
+  const startUp = performance.now() - started;
+  const firstExact = timed(() => exactTally(attack));
+  const anchor = buildAnchor();
+
   const rolling = (name: string, config: AttackConfig): Measure => {
     const stretch = { block: toBlock(config), seed: 1, first: 0, attacks: CHUNK };
-    return { name, run: () => simulate(stretch), value: perSecond, unit: 'attacks/s' };
+    return { name, unit: 'attacks/s', take: () => (CHUNK / timed(() => simulate(stretch))) * 1000 };
   };
   const knowing = (name: string, config: AttackConfig): Measure => ({
     name,
-    run: () => exactTally(config),
-    value: asTime,
     unit: 'ms',
+    take: () => timed(() => exactTally(config)),
+  });
+  const native = (name: string, dice: number): Measure => ({
+    name: anchor ? name : `${name} (no gcc here)`,
+    unit: 'attacks/s',
+    take: () => (anchor ? anchorSpeed(anchor, dice) : Number.NaN),
   });
   const pools = realisticAttacks();
-  for (const pool of pools) exactTally(pool);
-  const realistic = median(pools.map((pool) => timed(() => exactTally(pool))));
   const largest = largestAttack();
-  costOf(largest);
+  for (const pool of pools) exactTally(pool);
 
   const measured = measureAll(
     [
       rolling('simulate, bench attack (9 dice)', attack),
+      native('native anchor, 9 dice', 3),
       rolling('simulate, 18 dice', benchAttack(6)),
+      native('native anchor, 18 dice', 6),
+      rolling('simulate, heaviest realistic attack', heaviestAttack()),
       knowing('exact, bench attack (9 dice)', attack),
       knowing('exact, no surge chart', withoutChart(attack)),
       knowing('exact, 18 dice', benchAttack(6)),
-      { name: 'cost of the largest attack known after', run: () => costOf(largest), value: asTime, unit: 'ms' },
+      {
+        name: `exact, median of ${pools.length} realistic pools`,
+        unit: 'ms',
+        take: () => median(pools.map((pool) => timed(() => exactTally(pool)))),
+      },
+      { name: 'cost of the largest attack, known after', unit: 'ms', take: () => timed(() => costOf(largest)) },
     ],
     ROUNDS,
   );
-  const [simulated, simulated18, exact, exactNoChart, exact18, cost] = measured.map(({ value }) => value);
+  const value = (i: number) => measured[i]?.value ?? Number.NaN;
+  const rows: Measured[] = [
+    ...measured,
+    { name: 'simulate, 9 dice, against the anchor', unit: '', value: value(0) / value(1) },
+    { name: 'simulate, 18 dice, against 9 dice', unit: '', value: value(2) / value(0) },
+    { name: 'simulate, heaviest, against 9 dice', unit: '', value: value(4) / value(0) },
+    { name: 'exact, first call after start', unit: 'ms', value: firstExact },
+    { name: 'WebAssembly, start and first attack', unit: 'ms', value: startUp },
+    { name: 'WebAssembly, size', unit: 'bytes', value: bytes.length },
+  ];
   if (json) {
     const result = {
-      simulate: { attacksPerSecond: simulated, attacksPerSecond18: simulated18 },
+      simulate: {
+        attacksPerSecond: value(0),
+        attacksPerSecond18: value(2),
+        attacksPerSecondHeaviest: value(4),
+        anchorPerSecond: value(1),
+        ratioToAnchor: value(0) / value(1),
+        startMilliseconds: startUp,
+        bytes: bytes.length,
+      },
       exact: {
-        milliseconds: exact,
-        millisecondsNoChart: exactNoChart,
-        milliseconds18: exact18,
-        millisecondsRealistic: realistic,
-        millisecondsFirstCall: firstCall,
-        millisecondsCost: cost,
+        milliseconds: value(5),
+        millisecondsNoChart: value(6),
+        milliseconds18: value(7),
+        millisecondsRealistic: value(8),
+        millisecondsFirstCall: firstExact,
+        millisecondsCost: value(9),
       },
     };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
-  const rows: Measured[] = [
-    ...measured,
-    { name: `exact, median of ${pools.length} realistic pools`, value: realistic, unit: 'ms' },
-    { name: 'exact, first call after start', value: firstCall, unit: 'ms' },
-  ];
   process.stdout.write(`Medians of ${ROUNDS} alternating runs, Node, one thread\n${rows.map(readable).join('\n')}\n`);
 };

@@ -22,16 +22,24 @@ const QUIET = [
  */
 export const openExtension = async (options = {}, extension = join(ROOT, '.output/chrome-mv3')) => {
   const profile = mkdtempSync(join(tmpdir(), 'odds-chromium-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    headless: true,
-    args: [...QUIET, '--no-sandbox', `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
-    ...options,
-  });
-  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+  /** @type {import('playwright-core').BrowserContext | undefined} */
+  let context;
   const close = async () => {
-    await context.close();
+    await context?.close();
     rmSync(profile, { recursive: true, force: true });
   };
-  return { context, id: new URL(worker.url()).host, close };
+  try {
+    context = await chromium.launchPersistentContext(profile, {
+      executablePath: findChromium(),
+      headless: true,
+      args: [...QUIET, '--no-sandbox', `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+      ...options,
+    });
+    const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+    return { context, id: new URL(worker.url()).host, close };
+  } catch (error) {
+    // no browser, or an extension that is not built or does not load
+    await close();
+    throw error;
+  }
 };

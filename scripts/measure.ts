@@ -1,21 +1,18 @@
-/** One measure: what is done, and how a run's milliseconds read. */
+/** One measure: taken once, it gives its value. */
 export interface Measure {
   name: string;
-  /** Does the thing once. */
-  run: () => unknown;
-  /** The value to report for one run that took so many milliseconds. */
-  value: (milliseconds: number) => number;
   unit: string;
+  take: () => number;
 }
 
 export interface Measured {
   name: string;
-  value: number;
   unit: string;
+  value: number;
 }
 
 export const median = (values: number[]): number =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The milliseconds that something takes once. */
 export const timed = (run: () => unknown): number => {
@@ -26,18 +23,16 @@ export const timed = (run: () => unknown): number => {
 
 /** Medians of alternating runs: what slows the machine for a while slows all measures alike. */
 export const measureAll = (measures: Measure[], rounds: number): Measured[] => {
-  const times = measures.map((): number[] => []);
-  for (let round = 0; round <= rounds; round++) {
-    measures.forEach(({ run }, i) => {
-      const milliseconds = timed(run);
-      // the first round warms up and is not counted
-      if (round > 0) times[i]?.push(milliseconds);
-    });
+  const values = measures.map((): number[] => []);
+  // the first round warms up and is not counted
+  for (const { take } of measures) take();
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, { take }] of measures.entries()) values[i]?.push(take());
   }
-  return measures.map(({ name, value, unit }, i) => ({ name, unit, value: value(median(times[i] ?? [])) }));
+  return measures.map(({ name, unit }, i) => ({ name, unit, value: median(values[i] ?? []) }));
 };
 
 export const readable = ({ name, value, unit }: Measured): string => {
-  const digits = value >= 100 ? value.toLocaleString('en', { maximumFractionDigits: 0 }) : value.toFixed(2);
-  return `  ${name.padEnd(44)} ${digits.padStart(14)} ${unit}`;
+  const digits = value >= 1000 ? value.toLocaleString('en', { maximumFractionDigits: 0 }) : value.toFixed(2);
+  return `  ${name.padEnd(52)} ${digits.padStart(12)} ${unit}`;
 };

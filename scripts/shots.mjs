@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { openExtension } from './extension.mjs';
 
 const SHOTS = [
-  { name: 'popup-light', page: 'popup.html', width: 640, scheme: 'light' },
-  { name: 'popup-dark', page: 'popup.html', width: 640, scheme: 'dark' },
+  { name: 'popup-light', page: 'popup.html', width: 760, scheme: 'light' },
+  { name: 'popup-dark', page: 'popup.html', width: 760, scheme: 'dark' },
   { name: 'narrow', page: 'tab.html', width: 320, scheme: 'light' },
   { name: 'tab-dark', page: 'tab.html', width: 1100, scheme: 'dark' },
 ];

@@ -7,7 +7,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 const ROOT = resolve(import.meta.dirname, '..');
 const ENTRY = join(ROOT, 'engine-as/index.ts');
 const BUILD = join(ROOT, 'engine-as/build');
-const FLAGS = ['-O3', '--noAssert', '--runtime', 'stub'];
+export const FLAGS = ['-O3', '--noAssert', '--runtime', 'stub'];
 
 /** Everything the fast engine is compiled from. */
 const sources = (): string[] => {
@@ -18,8 +18,8 @@ const sources = (): string[] => {
 };
 
 /** Compiles the fast engine, or takes what was compiled before from the same sources and flags. */
-export const compileEngine = async (flags: string[] = FLAGS): Promise<Buffer> => {
-  const hash = createHash('sha256').update(flags.join(' '));
+export const compileEngine = async (): Promise<Buffer> => {
+  const hash = createHash('sha256').update(FLAGS.join(' '));
   for (const file of sources()) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
   const built = join(BUILD, `${hash.digest('hex').slice(0, 16)}.wasm`);
   if (existsSync(built)) return readFileSync(built);
@@ -27,7 +27,7 @@ export const compileEngine = async (flags: string[] = FLAGS): Promise<Buffer> =>
   mkdirSync(BUILD, { recursive: true });
   // two test projects may compile at once: each writes a file of its own, and a rename is all or nothing
   const mine = `${built}.${process.pid}.tmp`;
-  const { error, stderr } = await asc.main([ENTRY, ...flags, '--outFile', mine]);
+  const { error, stderr } = await asc.main([ENTRY, ...FLAGS, '--outFile', mine]);
   if (error) throw new Error(`The fast engine does not compile:\n${stderr.toString()}`);
   renameSync(mine, built);
   return readFileSync(built);

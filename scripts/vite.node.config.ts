@@ -14,7 +14,11 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { odds: resolve(ROOT, 'scripts/odds-cli.ts'), bench: resolve(ROOT, 'scripts/bench-engines.ts') },
+      input: {
+        odds: resolve(ROOT, 'scripts/odds-cli.ts'),
+        bench: resolve(ROOT, 'scripts/bench-engines.ts'),
+        mutants: resolve(ROOT, 'scripts/mutants-check.ts'),
+      },
       output: { entryFileNames: '[name].mjs' },
     },
   },

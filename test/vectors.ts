@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { AttackConfig } from '../rules/config';
 import { readConfig } from '../rules/read-config';
+import fixture from './fixtures/vectors.json';
 
 /** An attack with its exact answer. */
 export interface Vector {
@@ -16,9 +15,7 @@ export interface Vector {
   distDeflect: Record<string, number>;
 }
 
-const file = resolve(import.meta.dirname, 'fixtures/vectors.json');
-
-export const VECTORS: Vector[] = JSON.parse(readFileSync(file, 'utf8')).vectors.map((vector: Vector) => {
+export const VECTORS: Vector[] = (fixture.vectors as unknown as Vector[]).map((vector) => {
   const { config, notes, problems } = readConfig(vector.config);
   if (notes.length + problems.length > 0) throw new Error(`${vector.id}: ${[...notes, ...problems].join(' ')}`);
   return { ...vector, config };

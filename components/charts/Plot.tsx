@@ -9,7 +9,7 @@ interface Props {
   points: readonly number[] | undefined;
 }
 
-const HEIGHT = 160;
+const HEIGHT = 150;
 const drawBars = uPlot.paths.bars?.({ size: [0.72, 60] });
 const drawNoLine = () => null;
 const percentTick = (p: number) => `${Math.round(p * 100)}%`;

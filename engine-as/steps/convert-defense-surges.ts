@@ -1,8 +1,13 @@
-import { DefenseSurge, Slot } from '../../rules/slots';
-import { attack } from '../attack';
-import { valueOf } from '../block';
+import { Mean } from '../../rules/slots';
+import { blocksOf } from '../choices/below-average';
+import { DefenseFaces } from '../defense-dice';
+import { surgeTokens } from '../matchup/defender';
+import { note } from '../notes';
+import { surgesBlockNow } from './apply-dodge-and-cover';
 
-/** Step 7: with surge to block, every surge of the roll blocks. */
-export function convertDefenseSurges(): void {
-  if (valueOf(Slot.defender_surgeChart) == DefenseSurge.block) attack.blocks += attack.defenseSurges;
+/** Step 7e: with surge to block every surge blocks, otherwise one for each surge token. */
+export function convertDefenseSurges(faces: DefenseFaces): i32 {
+  const blocks = blocksOf(faces, surgesBlockNow, surgeTokens);
+  note(Mean.blocks, blocks);
+  return blocks;
 }

@@ -1,22 +1,27 @@
-import { DEFENSE_SURGES, RED_BLOCKS, WHITE_BLOCKS } from '../../rules/dice';
-import { DefenseDie, Slot } from '../../rules/slots';
-import { attack } from '../attack';
-import { valueOf } from '../block';
-import { sixSides } from '../random';
+import { DefenseDie, Event, Mean } from '../../rules/slots';
+import { Counts, resultsOf } from '../counts';
+import { rollDefense } from '../defense-dice';
+import { DefensePool, DefenseRoll, diceIn, poolOf, redIn, rollOf, whiteIn } from '../defense-roll';
+import { downgrades, extraDice, extraWhiteDice, noDefense, redDefense, upgrades } from '../matchup/defender';
+import { defensePoolVaries } from '../matchup/noted';
+import { imperviousDice } from '../matchup/pierce';
+import { note } from '../notes';
+import { immuneNow, pierce } from './modify-attack-dice';
 
-/** Step 7: one die for each hit and crit that is left; a unit without a defense die rolls none. */
-export function rollDefenseDice(): void {
-  const color = valueOf(Slot.defender_dieColor);
-  const blockSides = color == DefenseDie.red ? RED_BLOCKS : WHITE_BLOCKS;
-  const dice = color == DefenseDie.none ? 0 : attack.hits + attack.crits;
-  let blocks = 0;
-  let surges = 0;
-  for (let die = 0; die < dice; die++) {
-    const side = sixSides();
-    if (side < DEFENSE_SURGES) surges++;
-    else if (side < DEFENSE_SURGES + blockSides) blocks++;
-  }
-  attack.defenseDice = dice;
-  attack.blocks = blocks;
-  attack.defenseSurges = surges;
+/** Steps 7a and 7b: one die for each hit and crit, extra dice, downgrades before upgrades; some units roll none. */
+export function formDefensePool(counts: Counts): DefensePool {
+  if (noDefense) return 0;
+  const dice = resultsOf(counts) + extraDice + (imperviousDice && !immuneNow ? pierce : 0);
+  const red = redDefense ? dice - min(downgrades, dice) : 0;
+  const upgraded = red + min(upgrades, dice - red);
+  return poolOf(upgraded, dice - upgraded + extraWhiteDice);
+}
+
+/** Step 7c: red dice, then white ones. */
+export function rollDefenseDice(pool: DefensePool): DefenseRoll {
+  const red = redIn(pool);
+  const white = whiteIn(pool);
+  if (defensePoolVaries) note(Mean.defDice, diceIn(pool));
+  const redFaces = red > 0 ? rollDefense(DefenseDie.red, red, Event.defenseDie) : 0;
+  return white > 0 ? rollOf(redFaces, rollDefense(DefenseDie.white, white, Event.defenseDie)) : redFaces;
 }

@@ -1,12 +1,15 @@
 import bytes from '../../engine-as/index.ts?asc';
 import type { Tally } from '../../rules/answer';
 import { JOINT_WIDTH } from '../../rules/answer';
-import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../../rules/slots';
+import { EVENT_SIZE, Event, MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../../rules/slots';
 
 /** What the compiled engine offers; the functions ending in `At` tell where something lies in its memory. */
 interface Exports {
   memory: WebAssembly.Memory;
   simulate(seed: number, first: number, attacks: number): void;
+  replay(seed: number, index: number): void;
+  eventsAt(): number;
+  eventCount(): number;
   blockAt(): number;
   totalAt(): number;
   mainAt(): number;
@@ -25,6 +28,17 @@ export interface Stretch {
   first: number;
   attacks: number;
 }
+
+export type EventName = keyof typeof Event;
+
+/** Something that happened in an attack; what the numbers are is said beside `Event` in rules/slots.ts. */
+export interface ReplayEvent {
+  event: EventName;
+  numbers: [number, number, number, number];
+}
+
+/** Rolls attack number `index` of a seed's run again: what happened in it, and the tally of this one attack. */
+export type Replay = (block: Int32Array, seed: number, index: number) => { events: ReplayEvent[]; tally: Tally };
 
 /** Rolls one stretch. The tally depends on the stretch alone. */
 export type Simulator = (stretch: Stretch) => Tally;
@@ -50,13 +64,38 @@ const abort = () => {
   throw new Error('The simulation stopped unexpectedly.');
 };
 
-/** Starts the fast engine. */
-export const createSimulator = async (): Promise<Simulator> => {
-  const { instance } = await WebAssembly.instantiate(bytes, { env: { abort } });
-  const engine = instance.exports as unknown as Exports;
+const start = async (wasm: Uint8Array<ArrayBuffer>): Promise<Exports> => {
+  const { instance } = await WebAssembly.instantiate(wasm, { env: { abort } });
+  return instance.exports as unknown as Exports;
+};
+
+const writeBlock = (engine: Exports, block: Int32Array): void =>
+  new Int32Array(engine.memory.buffer, engine.blockAt(), block.length).set(block);
+
+/** Starts the fast engine, or another build of it. */
+export const createSimulator = async (wasm = bytes): Promise<Simulator> => {
+  const engine = await start(wasm);
   return ({ block, seed, first, attacks }) => {
-    new Int32Array(engine.memory.buffer, engine.blockAt(), block.length).set(block);
+    writeBlock(engine, block);
     engine.simulate(seed, first, attacks);
     return readTally(engine, attacks);
+  };
+};
+
+const readEvents = (engine: Exports): ReplayEvent[] => {
+  const log = new Int32Array(engine.memory.buffer, engine.eventsAt(), EVENT_SIZE * engine.eventCount());
+  return Array.from({ length: engine.eventCount() }, (_, i) => {
+    const [kind = 0, a = 0, b = 0, c = 0, d = 0] = log.subarray(EVENT_SIZE * i, EVENT_SIZE * (i + 1));
+    return { event: Event[kind] as EventName, numbers: [a, b, c, d] };
+  });
+};
+
+/** Starts the fast engine to look at single attacks. */
+export const createReplay = async (): Promise<Replay> => {
+  const engine = await start(bytes);
+  return (block, seed, index) => {
+    writeBlock(engine, block);
+    engine.replay(seed, index);
+    return { events: readEvents(engine), tally: readTally(engine, 1) };
   };
 };

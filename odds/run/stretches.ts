@@ -19,7 +19,8 @@ export class Stretches {
   private handedOut = 0;
   private size = FIRST_STRETCH;
   private givenBack: Stretch[] = [];
-  private told = performance.now();
+  /** The first stretch is told at once: something moves as soon as there is something. */
+  private told = Number.NEGATIVE_INFINITY;
 
   constructor(readonly job: Job) {}
 

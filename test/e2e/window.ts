@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AttackConfig } from '../../rules/config';
+import { helpOf } from '../../rules/words';
 import { startConfig } from '../../state/start';
 import { ATTACKS } from './command-line';
 
@@ -25,7 +26,7 @@ export const changeTheDice = async (window: AppWindow): Promise<void> => {
   await window.press('[aria-label="Black dice"]', 'PageUp');
   await window.press('[aria-label="Black dice"]', 'ArrowUp');
   await window.click('[aria-label="White dice: one less"]');
-  await window.click('section.attacker .segments label:last-of-type input');
+  await window.click(`fieldset[title="${helpOf('attacker_surgeChart')}"] label:last-of-type input`);
 };
 
 const { attacker, ...others } = startConfig();

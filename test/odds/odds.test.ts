@@ -97,11 +97,6 @@ test('a pool of more than 64 dice is cut, and the answer says so', async () => {
   expect(Math.max(...hitsAndCrits.attackRoll.map(([hits, crits]) => hits + crits))).toBe(64);
 });
 
-test('a simulated answer says what it does not play yet', async () => {
-  const { notes } = await odds(attack({ redDice: 1, pierceX: 1 }), { engine: 'wasm', attacks: 1_000 });
-  expect(notes).toEqual(['The simulation does not play attacker.pierceX yet.']);
-});
-
 test('kill odds count the target’s own wounds, not the guardian’s', async () => {
   const config = attack({ redDice: 4, surgeChart: 'hit' }, { dieColor: 'none', guardianX: 2 });
   config.attackType = 'ranged';

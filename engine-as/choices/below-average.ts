@@ -1,0 +1,16 @@
+import { DEFENSE_SIDES, DEFENSE_SURGES, RED_BLOCKS, WHITE_BLOCKS } from '../../rules/dice';
+import { blocksIn, DefenseFaces, surgesIn } from '../defense-dice';
+
+/** Blocks after surges are converted: every surge, or one for each token. */
+export function blocksOf(faces: DefenseFaces, surgesBlock: boolean, tokens: i32): i32 {
+  const surges = surgesIn(faces);
+  return blocksIn(faces) + (surgesBlock ? surges : min(tokens, surges));
+}
+
+/** Whether a fresh roll of so many dice is better on average: docs/rules.md#roll-guardian-dice. */
+export function belowAverage(faces: DefenseFaces, red: i32, white: i32, surgesBlock: boolean, tokens: i32): boolean {
+  const dice = red + white;
+  const surges = surgesBlock || tokens >= dice ? dice * DEFENSE_SURGES : 0;
+  const expected = red * RED_BLOCKS + white * WHITE_BLOCKS + surges;
+  return DEFENSE_SIDES * blocksOf(faces, surgesBlock, tokens) < expected;
+}

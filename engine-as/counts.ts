@@ -1,0 +1,42 @@
+/**
+ * The attack roll after surges are converted, in one word: hits, crits, blanks and the hits a guardian took over,
+ * eight bits each. A step takes such a word and gives back another, so nothing is kept in memory.
+ */
+export type Counts = i32;
+
+export const HIT: Counts = 1;
+export const CRIT: Counts = 1 << 8;
+export const BLANK: Counts = 1 << 16;
+export const GUARDED: Counts = 1 << 24;
+
+export function countsOf(hits: i32, crits: i32, blanks: i32): Counts {
+  return hits | (crits << 8) | (blanks << 16);
+}
+
+/** Hits and crits alone, as the place of an answer that depends on nothing else, and how many places there are. */
+export function placeOf(counts: Counts): i32 {
+  return counts & 0xffff;
+}
+export const PLACES = 65 * 256;
+
+export function hitsOf(counts: Counts): i32 {
+  return counts & 255;
+}
+
+export function critsOf(counts: Counts): i32 {
+  return (counts >> 8) & 255;
+}
+
+export function blanksOf(counts: Counts): i32 {
+  return (counts >> 16) & 255;
+}
+
+/** Hits that the guardian suffers instead of the target. */
+export function guardedOf(counts: Counts): i32 {
+  return counts >> 24;
+}
+
+/** What the target has to defend against. */
+export function resultsOf(counts: Counts): i32 {
+  return (counts & 255) + ((counts >> 8) & 255);
+}

@@ -1,0 +1,83 @@
+import { DEFENSE_SIDES } from '../rules/dice';
+import { DefenseDie, DefenseFace, Event } from '../rules/slots';
+import { defenseFace } from './faces';
+import { fourSixes, isRefused, word } from './random';
+import { recordDefenseDice, recording } from './record';
+
+/** Blocks in the low eight bits, surges above. */
+export type DefenseFaces = i32;
+export const SURGE: DefenseFaces = 1 << 8;
+
+const GROUP = 4;
+/** 6⁴: what four dice can show, in order. */
+const SIDES_OF_GROUP = 1296;
+
+/**
+ * Blocks and surges, four bits each, of the first 0 … 4 dice by their sides, for white and red: exact, because every
+ * die has a digit of its own.
+ */
+const FACES = new StaticArray<u8>(2 * (GROUP + 1) * SIDES_OF_GROUP);
+const TABLE_SURGE = 16;
+
+function rowOf(color: DefenseDie, dice: i32): i32 {
+  return (color * (GROUP + 1) + dice) * SIDES_OF_GROUP;
+}
+
+function buildFaces(color: DefenseDie): void {
+  for (let sides = 0; sides < SIDES_OF_GROUP; sides++) {
+    let rest = sides;
+    let faces = 0;
+    for (let dice = 1; dice <= GROUP; dice++) {
+      const face = defenseFace(color, rest % DEFENSE_SIDES);
+      faces += face == DefenseFace.block ? 1 : face == DefenseFace.surge ? TABLE_SURGE : 0;
+      FACES[rowOf(color, dice) + sides] = <u8>faces;
+      rest /= DEFENSE_SIDES;
+    }
+  }
+}
+buildFaces(DefenseDie.white);
+buildFaces(DefenseDie.red);
+
+export function blocksIn(faces: DefenseFaces): i32 {
+  return faces & 255;
+}
+
+export function surgesIn(faces: DefenseFaces): i32 {
+  return faces >> 8;
+}
+
+/** What up to eight dice of a colour show: the first four by their sides, then the others. */
+export function facesBy(low: u32, high: u32, color: DefenseDie, dice: i32): DefenseFaces {
+  const first = min(dice, GROUP);
+  const lower: i32 = unchecked(FACES[rowOf(color, first) + <i32>low]);
+  const upper: i32 = unchecked(FACES[rowOf(color, dice - first) + <i32>high]);
+  const faces = lower + upper;
+  return (faces & 15) + (faces >> 4) * SURGE;
+}
+
+/** Rolls dice of one colour, eight at a time; a replay writes each die down as this event. */
+function rollMany(color: DefenseDie, dice: i32, event: Event): DefenseFaces {
+  let faces = 0;
+  let left = dice;
+  while (left > 0) {
+    const bits = word();
+    const low = fourSixes(bits >> 32);
+    const high = fourSixes(bits & 0xffffffff);
+    if (isRefused(low) || isRefused(high)) continue;
+    const rolled = min(left, 2 * GROUP);
+    faces += facesBy(<u32>(low >> 32), <u32>(high >> 32), color, rolled);
+    if (recording) recordDefenseDice(event, color, rolled, <u32>(low >> 32), <u32>(high >> 32));
+    left -= rolled;
+  }
+  return faces;
+}
+
+/** Rolls defense dice of one colour: most often there are no more than eight, and no loop is needed. */
+export function rollDefense(color: DefenseDie, dice: i32, event: Event): DefenseFaces {
+  if (recording || <u32>(dice - 1) >= 2 * GROUP) return rollMany(color, dice, event);
+  const bits = word();
+  const low = fourSixes(bits >> 32);
+  const high = fourSixes(bits & 0xffffffff);
+  if (isRefused(low) || isRefused(high)) return rollMany(color, dice, event);
+  return facesBy(<u32>(low >> 32), <u32>(high >> 32), color, dice);
+}

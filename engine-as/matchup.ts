@@ -1,0 +1,27 @@
+import { forgetFreeHits } from './choices/free-hits';
+import { forgetWorth } from './choices/reaching-results';
+import { setAttackType } from './matchup/attack-type';
+import { setAttacker } from './matchup/attacker';
+import { setDefender } from './matchup/defender';
+import { setGuardian } from './matchup/guardian';
+import { setModifiers } from './matchup/modifiers';
+import { setNoted } from './matchup/noted';
+import { setPierce } from './matchup/pierce';
+import { addUpPierce } from './steps/modify-attack-dice';
+
+/**
+ * Who attacks whom: everything that is the same for every attack of a run (docs/rules.md section 3.0), worked out
+ * once, so that the loop only reads globals. The order matters: later parts read earlier ones.
+ */
+export function setMatchup(): void {
+  setAttackType();
+  setAttacker();
+  setDefender();
+  setModifiers();
+  setGuardian();
+  setPierce();
+  setNoted();
+  addUpPierce(0, 0, 0);
+  forgetFreeHits();
+  forgetWorth();
+}

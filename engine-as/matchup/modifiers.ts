@@ -1,0 +1,43 @@
+import { Slot } from '../../rules/slots';
+import { valueOf } from '../block';
+import { recording } from '../record';
+import { has, hasAtRange } from './attack-type';
+import { critFishing, diceOfAim, everySurgeConverts, marksman } from './attacker';
+import { dodgeTokens } from './defender';
+
+// What changes the attack roll in step 6, as far as it acts in this attack.
+export let ionX = 0;
+export let ramX = 0;
+/** Impact and Weak Point together. */
+export let impactX = 0;
+export let primitive = false;
+export let armorX = 0;
+export let shieldedX = 0;
+export let backup = false;
+export let guardianX = 0;
+export let guardianCancelsCrits = false;
+/** Something in step 6 is on. */
+export let modifies = false;
+/** Blanks are the only dice that lose something: every surge converts, and nothing is rammed. */
+export let onlyBlanks = false;
+/** Most aims reroll the first two blanks, which is quicker than to choose from all dice. A replay chooses. */
+export let quickAims = false;
+/** Hits may be rerolled too: for crits, or because something would cancel one or make it a crit anyway. */
+export let rerollsHits = false;
+
+export function setModifiers(): void {
+  ionX = valueOf(Slot.attacker_ionX);
+  ramX = valueOf(Slot.attacker_ramX);
+  impactX = valueOf(Slot.attacker_impactX) + valueOf(Slot.defender_weakPointX);
+  primitive = has(Slot.attacker_primitive);
+  armorX = valueOf(Slot.defender_armorX);
+  shieldedX = hasAtRange(Slot.defender_shieldedX) ? valueOf(Slot.defender_shieldedX) : 0;
+  backup = hasAtRange(Slot.defender_backup);
+  guardianX = hasAtRange(Slot.defender_guardianX) ? valueOf(Slot.defender_guardianX) : 0;
+  guardianCancelsCrits = has(Slot.defender_guardianCancelsCrits);
+  const cancels = armorX > 0 || shieldedX > 0 || backup;
+  modifies = cancels || ramX > 0 || guardianX > 0;
+  onlyBlanks = everySurgeConverts && ramX == 0;
+  quickAims = onlyBlanks && diceOfAim == 2 && !marksman && !recording;
+  rerollsHits = critFishing || cancels || ramX > 0 || dodgeTokens > 0;
+}

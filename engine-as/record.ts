@@ -1,0 +1,115 @@
+import { ATTACK_SIDES, DEFENSE_SIDES } from '../rules/dice';
+import { AttackDie, AttackFace, DefenseDie, DefenseFace, EVENT_SIZE, Event, MOST_EVENTS, Token } from '../rules/slots';
+import { AttackRoll, BLANKS, facesOf, HITS, SURGES, showing, sizeOf } from './attack-roll';
+import { blanksOf, Counts, critsOf, guardedOf, hitsOf } from './counts';
+import { attackFace, defenseFace } from './faces';
+
+/** What is written down: event after event, each a kind and four numbers. */
+const LOG = new StaticArray<i32>(EVENT_SIZE * MOST_EVENTS);
+let events = 0;
+
+/** The dice and choices of the attack, which are written down while it goes on, before the story is told in order. */
+const ROLLED = new StaticArray<i32>(EVENT_SIZE * MOST_EVENTS);
+let rolledEvents = 0;
+
+/** Only a replay writes down what happens. */
+export let recording = false;
+
+export function startRecording(): void {
+  recording = true;
+  events = 0;
+}
+
+/** The attack is over: what was written down is put aside, to be told in order. */
+export function stopRecording(): void {
+  memory.copy(changetype<usize>(ROLLED), changetype<usize>(LOG), EVENT_SIZE * MOST_EVENTS * sizeof<i32>());
+  rolledEvents = events;
+  events = 0;
+  recording = false;
+}
+
+/** Tells the dice and choices of these kinds, as they came. */
+export function tell(first: Event, last: Event): void {
+  for (let i = 0; i < rolledEvents; i++) {
+    const at = EVENT_SIZE * i;
+    const kind = ROLLED[at];
+    if (kind < first || kind > last) continue;
+    record(kind, ROLLED[at + 1], ROLLED[at + 2], ROLLED[at + 3], ROLLED[at + 4]);
+  }
+}
+
+// Where the host reads the events, and how many there are.
+export function eventsAt(): usize {
+  return changetype<usize>(LOG);
+}
+export function eventCount(): i32 {
+  return events;
+}
+
+export function record(event: Event, a: i32 = 0, b: i32 = 0, c: i32 = 0, d: i32 = 0): void {
+  if (events == MOST_EVENTS) return;
+  const at = EVENT_SIZE * events++;
+  LOG[at] = event;
+  LOG[at + 1] = a;
+  LOG[at + 2] = b;
+  LOG[at + 3] = c;
+  LOG[at + 4] = d;
+}
+
+/** Hits, crits, blanks and the guardian's hits after a part of a step. */
+export function recordCounts(event: Event, counts: Counts): void {
+  record(event, hitsOf(counts), critsOf(counts), blanksOf(counts), guardedOf(counts));
+}
+
+/** Hits, crits, blanks and surges before surges are converted. */
+export function recordRoll(event: Event, roll: AttackRoll, dice: i32): void {
+  const faces = facesOf(roll);
+  const blanks = faces & 127;
+  const surges = (faces >> SURGES) & 127;
+  const hits = faces >> HITS;
+  record(event, hits, dice - blanks - surges - hits, blanks, surges);
+}
+
+function recordColor(event: Event, color: AttackDie, dice: i32, bits: u64): u64 {
+  for (let die = 0; die < dice; die++) {
+    record(event, color, attackFace(color, <i32>bits & (ATTACK_SIDES - 1)));
+    bits >>= 3;
+  }
+  return bits;
+}
+
+/** Attack dice by the bits they were rolled with. */
+export function recordAttackDice(event: Event, red: i32, black: i32, white: i32, bits: u64): void {
+  const forBlack = recordColor(event, AttackDie.red, red, bits);
+  const forWhite = recordColor(event, AttackDie.black, black, forBlack);
+  recordColor(event, AttackDie.white, white, forWhite);
+}
+
+/** Defense dice of one colour by the numbers they were rolled with, four dice each. */
+export function recordDefenseDice(event: Event, color: DefenseDie, dice: i32, low: u32, high: u32): void {
+  for (let die = 0; die < dice; die++) {
+    if (die == 4) low = high;
+    record(event, color, defenseFace(color, <i32>(low % DEFENSE_SIDES)));
+    low /= DEFENSE_SIDES;
+  }
+}
+
+function recordPicked(picked: AttackRoll, color: AttackDie, at: i32, face: AttackFace): void {
+  for (let die = showing(picked, color, at); die > 0; die--) record(Event.picked, color, face);
+}
+
+/** The dice that a token rerolls, in the order in which they are rolled again; only an observation is for one die. */
+export function recordSelection(most: i32, selection: AttackRoll): void {
+  record(Event.reroll, most == 1 ? Token.observation : Token.aim, sizeOf(selection));
+  for (let color = AttackDie.red; color <= AttackDie.white; color++) {
+    recordPicked(selection, color, BLANKS, AttackFace.blank);
+    recordPicked(selection, color, SURGES, AttackFace.surge);
+    recordPicked(selection, color, HITS, AttackFace.hit);
+  }
+}
+
+/** The defense dice that Uncanny Luck rerolls. */
+export function recordDefensePicked(color: DefenseDie, blanks: i32, surges: i32): void {
+  for (let die = 0; die < blanks; die++) record(Event.defensePicked, color, DefenseFace.blank);
+  for (let die = 0; die < surges; die++) record(Event.defensePicked, color, DefenseFace.surge);
+}

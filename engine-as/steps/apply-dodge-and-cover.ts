@@ -1,0 +1,87 @@
+import { Cover, Event, Mean, Slot } from '../../rules/slots';
+import { valueOf } from '../block';
+import { reaching } from '../choices/reaching-results';
+import { Counts, CRIT, critsOf, HIT, hitsOf, resultsOf } from '../counts';
+import { blocksIn, rollDefense, surgesIn } from '../defense-dice';
+import { has, isRanged } from '../matchup/attack-type';
+import {
+  blockKeyword,
+  cover,
+  coverDie,
+  dodgesAnyway,
+  dodgesAtBest,
+  dodgeTokens,
+  lowProfile,
+  outmaneuver,
+  surgesBlock,
+} from '../matchup/defender';
+import { note } from '../notes';
+
+/** Dodge tokens that this attack has cost the defender. */
+export let dodgeSpent = 0;
+/** Every defense surge of this attack blocks: Block needs a dodge for that. */
+export let surgesBlockNow = false;
+
+/** Step 5b: improvements, then at most heavy, then Sharpshooter. The same for every attack of a run. */
+export function coverValue(): Cover {
+  if (!isRanged) return Cover.none;
+  if (has(Slot.attacker_blast) && !has(Slot.defender_immuneBlast)) return Cover.none;
+  if (has(Slot.attacker_deathFromAbove) || has(Slot.defender_unconcerned)) return Cover.none;
+  const improvements =
+    valueOf(Slot.defender_suppressed) + valueOf(Slot.defender_coverX) + valueOf(Slot.defender_smokeTokens);
+  const improved = min<i32>(valueOf(Slot.defender_coverType) + improvements, Cover.heavy);
+  return max<i32>(Cover.none, improved - valueOf(Slot.attacker_sharpshooterX));
+}
+
+/** Steps 5c and 5d: one die for each hit, blocks cancel, in heavy cover surges too. Crits ignore cover. */
+function afterCover(counts: Counts): Counts {
+  const hits = hitsOf(counts);
+  const profile = min(lowProfile, hits);
+  const faces = rollDefense(coverDie, hits - profile, Event.coverDie);
+  const cancelled = profile + blocksIn(faces) + (cover == Cover.heavy ? surgesIn(faces) : 0);
+  note(Mean.coverCancel, cancelled);
+  return counts - cancelled * HIT;
+}
+
+/** Of all ways to cancel hits and crits the one that leaves least after step 6; on a tie the most hits. */
+function dodgedAtBest(counts: Counts): Counts {
+  const crits = critsOf(counts);
+  let best = counts;
+  let least = i32.MAX_VALUE;
+  for (let hits = min(hitsOf(counts), dodgeTokens); hits >= 0; hits--) {
+    const left = counts - hits * HIT - min(crits, dodgeTokens - hits) * CRIT;
+    const results = reaching(left);
+    if (results < least) {
+      least = results;
+      best = left;
+    }
+  }
+  return best;
+}
+
+/** Step 5e: what the dodge tokens leave, hits first, with Outmaneuver then crits. */
+export function afterDodge(counts: Counts): Counts {
+  if (dodgesAtBest) return dodgedAtBest(counts);
+  const hits = min(hitsOf(counts), dodgeTokens);
+  const crits = outmaneuver ? min(critsOf(counts), dodgeTokens - hits) : 0;
+  return counts - hits * HIT - crits * CRIT;
+}
+
+/** Steps 5a to 5d. */
+export function applyCover(counts: Counts): Counts {
+  return cover > Cover.none ? afterCover(counts) : counts;
+}
+
+/** Step 5e. Block and Duelist spend a dodge even if it cancels nothing. */
+export function applyDodge(counts: Counts): Counts {
+  dodgeSpent = 0;
+  surgesBlockNow = surgesBlock;
+  if (dodgeTokens == 0) return counts;
+  const left = afterDodge(counts);
+  const cancelled = counts - left;
+  const spent = cancelled == 0 ? dodgesAnyway : resultsOf(cancelled);
+  dodgeSpent = spent;
+  if (blockKeyword && spent > 0) surgesBlockNow = true;
+  note(Mean.dodgeSpent, spent);
+  return left;
+}

@@ -1,0 +1,98 @@
+import { Event, MarksmanStrategy, Mean } from '../../rules/slots';
+import { rollAttack } from '../attack-dice';
+import { AttackRoll, colorsOf } from '../attack-roll';
+import { Conversion, conversion } from '../choices/conversion';
+import { mostFreeHits } from '../choices/free-hits';
+import { lethalReserve } from '../choices/lethal-reservation';
+import { selection, targetsOf } from '../choices/reroll-selection';
+import { spentOn } from '../choices/spend-tokens';
+import {
+  aimTokens,
+  diceOfAim,
+  duelist,
+  lethalX,
+  marksman,
+  marksmanStrategy,
+  observationTokens,
+  rerolls,
+} from '../matchup/attacker';
+import { quickAims, rerollsHits } from '../matchup/modifiers';
+import { note } from '../notes';
+import { blanksIn, diceLeft, rollPair, withBlanksRerolled } from '../pair-of-dice';
+import { recording, recordSelection } from '../record';
+import { preview } from './convert-attack-surges';
+
+/** Aims spent on rerolls, and aims kept for Marksman. */
+export let aimsSpent = 0;
+export let aimsSaved = 0;
+
+/** All dice of one token are chosen before the first of them is rolled. */
+function rerolled(roll: AttackRoll, chosen: AttackRoll, most: i32): AttackRoll {
+  if (recording) recordSelection(most, chosen);
+  return roll - chosen + rollAttack(colorsOf(chosen), Event.rerolled);
+}
+
+/** With Marksman an aim may be worth more as a conversion than as a reroll. */
+function savesAims(roll: AttackRoll, aims: i32): boolean {
+  const counts = preview(roll);
+  if (conversion(counts, aims, marksmanStrategy, true, roll) == Conversion.none) return false;
+  if (marksmanStrategy != MarksmanStrategy.best || targetsOf(roll) == 0) return true;
+  return spentOn(counts, aims, MarksmanStrategy.best) == aims;
+}
+
+function observed(roll: AttackRoll): AttackRoll {
+  for (let left = observationTokens; left > 0; left--) {
+    const chosen = selection(roll, 1);
+    if (chosen == 0) break;
+    if (recording) roll = rerolled(roll, chosen, 1);
+    else roll += rollPair(colorsOf(chosen)) - chosen;
+  }
+  return roll;
+}
+
+function aimed(roll: AttackRoll, aims: i32): AttackRoll {
+  for (let left = aims; left > 0; left--) {
+    if (marksman && savesAims(roll, left)) {
+      aimsSaved = left;
+      break;
+    }
+    const chosen = selection(roll, diceOfAim);
+    if (chosen == 0) break;
+    roll = rerolled(roll, chosen, diceOfAim);
+    aimsSpent++;
+  }
+  return roll;
+}
+
+/** The same where an aim rerolls the first two blanks, as most do; `aimed` takes over when hits are free. */
+function aimedAtBlanks(roll: AttackRoll, aims: i32): AttackRoll {
+  for (let left = aims; left > 0; left--) {
+    const blanks = blanksIn(roll);
+    if (rerollsHits && min(diceLeft(blanks), mostFreeHits(preview(roll))) > 0) return aimed(roll, left);
+    if (blanks == 0) break;
+    roll = withBlanksRerolled(roll, blanks);
+    aimsSpent++;
+  }
+  return roll;
+}
+
+function withTokens(roll: AttackRoll): AttackRoll {
+  aimsSpent = 0;
+  aimsSaved = 0;
+  const aims = aimTokens - (lethalX > 0 ? lethalReserve(roll) : 0);
+  if (marksman && observationTokens > 0) roll = observed(roll);
+  roll = quickAims ? aimedAtBlanks(roll, aims) : aimed(roll, aims);
+  // an aim that finds nothing to reroll is still spent once, for Duelist's Pierce
+  if (duelist && aims > 0 && aimsSpent + aimsSaved == 0) aimsSpent = 1;
+  if (!marksman && observationTokens > 0) roll = observed(roll);
+  note(Mean.aimsReroll, aimsSpent);
+  return roll;
+}
+
+/** Step 4c: aims, then observation tokens; with Marksman the other way round, because aims may be kept. */
+export function rerollAttackDice(roll: AttackRoll): AttackRoll {
+  if (rerolls) return withTokens(roll);
+  aimsSpent = 0;
+  aimsSaved = 0;
+  return roll;
+}

@@ -1,0 +1,40 @@
+import { DefenseDie, Event } from '../../rules/slots';
+import { belowAverage, blocksOf } from '../choices/below-average';
+import { Counts, guardedOf } from '../counts';
+import { blocksIn, rollDefense, surgesIn } from '../defense-dice';
+import {
+  guardianDeflectWounds,
+  guardianDie,
+  guardianRerolls,
+  guardianSurgesBlock,
+  guardianSurgeTokens,
+} from '../matchup/guardian';
+import { guardianX } from '../matchup/modifiers';
+import { record, recording } from '../record';
+
+export let guardianBlocks = 0;
+/** Wounds that the guardian deals back. */
+export let guardianDeflected = 0;
+
+/** Step 6b: the guardian rolls a die for each hit it took over. */
+export function rollGuardianDice(counts: Counts): void {
+  if (guardianX == 0) return;
+  guardianBlocks = 0;
+  guardianDeflected = 0;
+  const dice = guardedOf(counts);
+  if (dice == 0) return;
+  let faces = rollDefense(guardianDie, dice, Event.guardianDie);
+  if (guardianRerolls) {
+    const red = guardianDie == DefenseDie.red ? dice : 0;
+    if (belowAverage(faces, red, dice - red, guardianSurgesBlock, guardianSurgeTokens)) {
+      if (recording) record(Event.guardianReroll, dice);
+      faces = rollDefense(guardianDie, dice, Event.guardianDie);
+    }
+  }
+  guardianBlocks = blocksOf(faces, guardianSurgesBlock, guardianSurgeTokens);
+  guardianDeflected = guardianDeflectWounds && surgesIn(faces) > 0 ? 1 : 0;
+  if (recording) {
+    const tokens = guardianSurgesBlock ? 0 : guardianBlocks - blocksIn(faces);
+    record(Event.guardianBlocks, guardianBlocks, tokens, guardianDeflected);
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import asc from 'assemblyscript/asc';
+import { createSimulator } from '../odds/engines/wasm';
+import { attacksOverAllFields } from '../test/engines-agree/attacks';
+import { disagreements } from '../test/engines-agree/disagreements';
+import { VECTORS } from '../test/vectors';
+import { chosen, type Mutant, mutantsOf, planted } from './planted-bugs';
+import { FLAGS } from './vite-plugin-asc.ts';
+
+const ENGINE = resolve('engine-as');
+const ROLLS = 40_000;
+/** How many bugs a step's file gets, and any other. */
+const IN_A_STEP = 5;
+const ELSEWHERE = 2;
+
+const files = () =>
+  readdirSync(ENGINE, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !/^build|probe/.test(name),
+  );
+
+/** The bugs that are planted, the same in every run. */
+export const listMutants = (): Mutant[] =>
+  files()
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(join(ENGINE, file), 'utf8');
+      return chosen(mutantsOf(file, text), file.startsWith('steps/') ? IN_A_STEP : ELSEWHERE);
+    });
+
+const compile = async (mutant?: Mutant): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  let wasm: Uint8Array<ArrayBuffer> | undefined;
+  const { error } = await asc.main(['engine-as/index.ts', ...FLAGS, '--outFile', 'engine.wasm'], {
+    readFile: (name) => {
+      try {
+        const text = readFileSync(name, 'utf8');
+        return mutant && resolve(name) === join(ENGINE, mutant.file) ? planted(text, mutant) : text;
+      } catch {
+        return null;
+      }
+    },
+    writeFile: (name, contents) => {
+      if (name.endsWith('.wasm')) wasm = Uint8Array.from(contents as Uint8Array);
+    },
+    listFiles: () => [],
+  });
+  return error ? undefined : wasm;
+};
+
+/** What became of one planted bug. */
+export const checkMutant = async (
+  mutant: Mutant,
+): Promise<'caught' | 'survived' | 'does not compile' | 'same code'> => {
+  const [wasm, original] = [await compile(mutant), await compile()];
+  if (!wasm || !original) return 'does not compile';
+  if (Buffer.compare(wasm, original) === 0) return 'same code';
+  const attacks = [...VECTORS.map(({ config }) => config), ...attacksOverAllFields(20_261_116, 0.5)];
+  try {
+    const simulate = await createSimulator(wasm);
+    const wrong = attacks.some((config) => disagreements(config, simulate, 1, ROLLS).length > 0);
+    return wrong ? 'caught' : 'survived';
+  } catch {
+    // a trap is noticed at once
+    return 'caught';
+  }
+};

@@ -1,0 +1,80 @@
+/** One planted bug: a line of the fast engine, written differently. */
+export interface Mutant {
+  file: string;
+  /** Counted from 0. */
+  line: number;
+  kind: string;
+  before: string;
+  after: string;
+}
+
+/** Every variant of a line in which one match of the pattern is written differently. */
+const variants = (pattern: RegExp, change: (found: string) => string) => (line: string) =>
+  [...line.matchAll(pattern)].map(
+    ({ 0: found, index }) => line.slice(0, index) + change(found) + line.slice(index + found.length),
+  );
+
+const OTHER_DIE: Record<string, string> = {
+  RED: 'BLACK',
+  BLACK: 'WHITE',
+  WHITE: 'RED',
+  red: 'white',
+  black: 'red',
+  white: 'black',
+};
+const OTHER_COMPARISON: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '==' };
+
+/** The ways in which people get a line wrong. */
+const KINDS: Record<string, (line: string) => string[]> = {
+  'off by one': variants(/(?<=[ (])[0-3](?=[;), ])/g, (digit) => String(Number(digit) + 1)),
+  'wrong comparison': variants(/(?<= )(<=|>=|==|!=|<|>)(?= )/g, (sign) => OTHER_COMPARISON[sign] ?? sign),
+  'wrong sign': variants(/(?<=[\w)] )[+-](?= )/g, (sign) => (sign === '+' ? '-' : '+')),
+  'most for least': variants(/\b(min|max)(?=[(<])/g, (name) => (name === 'min' ? 'max' : 'min')),
+  'wrong die': variants(/\b(RED|BLACK|WHITE)(?=_)|\b(red|black|white)\b/g, (die) => OTHER_DIE[die] ?? die),
+  'missing condition': variants(/ && /g, () => ' || '),
+  'turned condition': variants(/(?<=\bif \()(?=\w+(\(\w*\))?\))/g, () => '!'),
+  'ignored keyword': variants(/\bvalueOf\(Slot\.\w+\)/g, () => '0'),
+};
+
+const isCode = (line: string): boolean =>
+  !/^\s*(import|export \{|\/\/|\/?\*|\}|function|export function|const \w+ = new)/.test(line);
+
+/** All bugs that can be planted in a file, by kind; and swapped neighbours: two calls in the wrong order. */
+export const mutantsOf = (file: string, text: string): Mutant[] => {
+  const lines = text.split('\n');
+  const found: Mutant[] = [];
+  lines.forEach((before, line) => {
+    if (!isCode(before)) return;
+    for (const [kind, variantsOf] of Object.entries(KINDS)) {
+      for (const after of variantsOf(before)) found.push({ file, line, kind, before, after });
+    }
+    const next = lines[line + 1] ?? '';
+    const aCall = /^ {2}\w+\(.*\);$/;
+    if (aCall.test(before) && aCall.test(next) && before !== next) {
+      found.push({ file, line, kind: 'swapped order', before: `${before}\n${next}`, after: `${next}\n${before}` });
+    }
+  });
+  return found;
+};
+
+/** A fixed choice of at most `most` bugs of one file: kinds in turn, spread over the lines. */
+export const chosen = (mutants: Mutant[], most: number): Mutant[] => {
+  const byKind = [...new Set(mutants.map(({ kind }) => kind))].map((kind) => mutants.filter((m) => m.kind === kind));
+  const picked: Mutant[] = [];
+  for (let round = 0; picked.length < Math.min(most, mutants.length); round++) {
+    for (const same of byKind) {
+      const step = Math.max(1, Math.floor(same.length / 3));
+      const mutant = same[(round * step) % Math.max(1, same.length)];
+      if (mutant && picked.length < most && !picked.includes(mutant)) picked.push(mutant);
+    }
+    if (round > mutants.length) break;
+  }
+  return picked;
+};
+
+/** The file with the bug in it. */
+export const planted = (text: string, { line, before, after }: Mutant): string => {
+  const lines = text.split('\n');
+  lines.splice(line, before.split('\n').length, ...after.split('\n'));
+  return lines.join('\n');
+};

@@ -1,0 +1,49 @@
+import { exactTally } from '../../odds/engines/exact';
+import type { Simulator } from '../../odds/engines/wasm';
+import { MEAN_NAMES, type Tally } from '../../rules/answer';
+import { type AttackConfig, toBlock } from '../../rules/config';
+import { MAX_DEFENSE_DICE, Mean } from '../../rules/slots';
+import { binomialTail, LIMIT, sumMayStray } from './tails';
+
+const HISTOGRAMS = ['total', 'main', 'guardian', 'woundsBack', 'attackRoll', 'afterModify'] as const;
+
+/** A chance that rounding alone made is none: the exact engine never adds up fewer than some 1e-300. */
+const wrongBins = (name: (typeof HISTOGRAMS)[number], exact: Tally, rolled: Tally): string[] => {
+  const wrong: string[] = [];
+  exact[name].forEach((p, bin) => {
+    const count = rolled[name][bin] as number;
+    if (binomialTail(count, rolled.weight, Math.min(1, p)) < LIMIT) {
+      wrong.push(`${name}[${bin}]: ${count} of ${rolled.weight}, expected ${(p * rolled.weight).toFixed(2)}`);
+    }
+  });
+  return wrong;
+};
+
+const wrongMeans = (exact: Tally, rolled: Tally): string[] =>
+  MEAN_NAMES.flatMap((name) => {
+    const mean = exact.sums[Mean[name]] as number;
+    const variance = Math.max(0, (exact.squares[Mean[name]] as number) - mean * mean);
+    const sum = rolled.sums[Mean[name]] as number;
+    const stray = Math.abs(sum - mean * rolled.weight);
+    if (stray <= sumMayStray(rolled.weight, variance, MAX_DEFENSE_DICE)) return [];
+    return [`mean ${name}: ${sum / rolled.weight}, expected ${mean}`];
+  });
+
+/** Squares are not drawn again: they must fit the histogram they belong to, to the last attack. */
+const wrongSums = (rolled: Tally): string[] =>
+  (['total', 'main', 'guardian'] as const).flatMap((name) => {
+    const sums = [1, 2].map((power) => rolled[name].reduce((sum, count, k) => sum + count * k ** power, 0));
+    const fits = sums[0] === rolled.sums[Mean[name]] && sums[1] === rolled.squares[Mean[name]];
+    return fits ? [] : [`sums of ${name} do not fit its histogram`];
+  });
+
+/** Where the fast engine's rolls cannot be what the exact engine says, one line each; none is agreement. */
+export const disagreements = (config: AttackConfig, simulate: Simulator, seed: number, attacks: number): string[] => {
+  const exact = exactTally(config);
+  const rolled = simulate({ block: toBlock(config), seed, first: 0, attacks });
+  return [
+    ...HISTOGRAMS.flatMap((name) => wrongBins(name, exact, rolled)),
+    ...wrongMeans(exact, rolled),
+    ...wrongSums(rolled),
+  ];
+};

@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { matchupOf } from '../../engine-ts/matchup';
+import { applyDodge } from '../../engine-ts/steps/apply-dodge-and-cover';
+import { assignSuppression, suppressionOf } from '../../engine-ts/steps/assign-suppression';
+import { compareResults } from '../../engine-ts/steps/compare-results';
+import { convertAttackSurges } from '../../engine-ts/steps/convert-attack-surges';
+import { conversionDecision } from '../../engine-ts/steps/convert-with-tokens';
+import { lethalPierce, modifyAttackDice } from '../../engine-ts/steps/modify-attack-dice';
+import { immuneToPierce, modifyDefenseDice } from '../../engine-ts/steps/modify-defense-dice';
+import { chooseRerolls, reservedForLethal } from '../../engine-ts/steps/reroll-attack-dice';
+import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
+import { survivorsOf } from '../../engine-ts/survivors';
+import type { AttackConfig } from '../../rules/config';
+import { toShareCode } from '../../rules/share-code';
+import { MarksmanStrategy } from '../../rules/slots';
+import { attacksOverAllFields } from './attacks';
+import { type OpenProbes, openProbes } from './probes';
+
+/** Without randomness: each step of the WebAssembly, called directly, on all small inputs of many attacks. */
+const ATTACKS = attacksOverAllFields(7, 0.6);
+const UP_TO_3 = [0, 1, 2, 3];
+const UP_TO_4 = [0, 1, 2, 3, 4];
+
+let fast: OpenProbes;
+beforeAll(async () => {
+  fast = await openProbes();
+});
+
+/** Runs a comparison for every attack and tells the first few that differ, with their codes. */
+const sameForAll = (compare: (config: AttackConfig) => [expected: unknown, found: unknown, input: unknown][]) => {
+  const wrong = ATTACKS.flatMap((config) => {
+    fast.set(config);
+    return compare(config)
+      .filter(([expected, found]) => String(expected) !== String(found))
+      .map((difference) => [toShareCode(config), ...difference]);
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+};
+
+const triples = (values: number[]) =>
+  values.flatMap((a) => values.flatMap((b) => values.map((c) => [a, b, c] as const)));
+
+describe('on all small inputs both engines give the same', () => {
+  test('surge conversion', () =>
+    sameForAll((config) =>
+      triples(UP_TO_3).map(([hits, surges, blanks]) => {
+        const { hits: h, crits, blanks: b } = convertAttackSurges(hits, 1, surges, blanks, matchupOf(config));
+        fast.probeAttackSurges(hits, 1, surges, blanks);
+        return [[h, crits, b], fast.read(3), { hits, surges, blanks }];
+      }),
+    ));
+
+  test('cover', () => sameForAll((config) => [[matchupOf(config).cover, fast.probeCover(), 'cover']]));
+
+  test('dodge split', () =>
+    sameForAll((config) =>
+      triples(UP_TO_3).map(([hits, crits, blanks]) => {
+        const left = applyDodge(hits, crits, blanks, matchupOf(config));
+        fast.probeDodge(hits, crits, blanks);
+        return [[left.hits, left.crits], fast.read(2), { hits, crits, blanks }];
+      }),
+    ));
+
+  test('step 6', () =>
+    sameForAll((config) =>
+      triples(UP_TO_4).map(([hits, crits, blanks]) => {
+        const after = modifyAttackDice(hits, crits, blanks, matchupOf(config));
+        fast.probeModify(hits, crits, blanks);
+        return [[after.hits, after.crits, after.blanks, after.guardianHits], fast.read(4), { hits, crits, blanks }];
+      }),
+    ));
+
+  test('Marksman’s and Jar’Kai’s decision', () =>
+    sameForAll((config) => {
+      const matchup = matchupOf(config);
+      return triples(UP_TO_3).flatMap(([hits, crits, blanks]) =>
+        ([1, 2, 3] as const).flatMap((tokens) =>
+          (['deterministic', 'averages', 'best'] as const).map((strategy): [unknown, unknown, unknown] => {
+            const results = { hits, crits, blanks };
+            const survivors = survivorsOf(hits + crits + blanks, matchup);
+            const decision = conversionDecision(results, tokens, strategy, matchup, survivors);
+            const found = fast.probeConversion(hits, crits, blanks, tokens, MarksmanStrategy[strategy]);
+            return [decision, ['none', 'hit', 'blank'][found], { ...results, tokens, strategy }];
+          }),
+        ),
+      );
+    }));
+
+  test('Pierce and compare', () =>
+    sameForAll((config) => {
+      const matchup = matchupOf(config);
+      return triples([0, 1, 2]).flatMap(([results, aimsSpent, dodges]) => {
+        const spent = Math.min(aimsSpent, config.attacker.aimTokens);
+        const pierce =
+          matchup.pierce +
+          lethalPierce(spent, 0, matchup) +
+          (config.attacker.duelistAttacker && matchup.melee && spent > 0 ? 1 : 0);
+        const immune = immuneToPierce(dodges > 0, matchup);
+        const pool = formDefensePool(results, pierce, immune, matchup);
+        fast.probeDefensePool(results, 0, spent, 0, dodges);
+        const pools: [unknown, unknown, unknown] = [
+          [pool.red, pool.white, pierce, immune ? 1 : 0],
+          fast.read(4),
+          { results, spent, dodges },
+        ];
+        const compared = triples([0, 1, 2]).map(([blocks, guarded, guardianBlocks]): [unknown, unknown, unknown] => {
+          const ofGuardian = Math.min(guarded, guardianBlocks);
+          const pierced = modifyDefenseDice(pierce, ofGuardian, blocks, immune, matchup);
+          const expected = [
+            compareResults(results, blocks - pierced.ofTarget),
+            compareResults(guarded, ofGuardian - pierced.ofGuardian),
+            compareResults(results, blocks),
+            compareResults(guarded, ofGuardian),
+          ];
+          fast.probeCompare(results, blocks, guarded, ofGuardian);
+          return [expected, fast.read(4), { results, blocks, guarded, ofGuardian, spent, dodges }];
+        });
+        return [pools, ...compared];
+      });
+    }));
+
+  test('suppression', () =>
+    sameForAll((config) =>
+      triples([0, 1, 2]).map(([results, aims, wounds]) => {
+        const matchup = matchupOf(config);
+        const expected = assignSuppression(suppressionOf(results, aims, matchup), wounds, matchup);
+        return [expected, fast.probeSuppression(results, aims, wounds), { results, aims, wounds }];
+      }),
+    ));
+});
+
+/** Every roll of up to two dice of each colour. */
+const ROLLS = (() => {
+  const ofColor = [0, 1, 2].flatMap((dice) =>
+    triples([0, 1, 2])
+      .filter(([blanks, surges, hits]) => blanks + surges + hits <= dice)
+      .map(([blanks, surges, hits]) => ({ blanks, surges, hits, crits: dice - blanks - surges - hits })),
+  );
+  return ofColor.flatMap((red) => ofColor.flatMap((black) => ofColor.map((white) => [red, black, white] as const)));
+})();
+
+const diceOf = ({ blanks, surges, hits, crits }: (typeof ROLLS)[number][0]): number => blanks + surges + hits + crits;
+
+/** The attack with just the dice of a roll, and nothing that changes how many there are. */
+const withDiceOf = (roll: (typeof ROLLS)[number], { attacker, ...config }: AttackConfig): AttackConfig => {
+  const [redDice, blackDice, whiteDice] = [diceOf(roll[0]), diceOf(roll[1]), diceOf(roll[2])];
+  const asTheyAre = { attackUpgrades: 0, attackDowngrades: 0, antiMaterielX: 0, antiPersonnelX: 0 };
+  const dice = { redDice, blackDice, whiteDice, spray: false, cumbersome: false };
+  return { ...config, attacker: { ...attacker, ...asTheyAre, ...dice } };
+};
+
+describe('on every roll of up to two dice of each colour both engines choose the same', () => {
+  /** All rolls for a few attacks each, spread over the list: all of them together would take minutes. */
+  const each = (compare: (config: AttackConfig, roll: (typeof ROLLS)[number]) => [unknown, unknown]) => {
+    const wrong: unknown[] = [];
+    ATTACKS.forEach((attack, i) => {
+      for (let at = i % 40; at < ROLLS.length; at += 40) {
+        const roll = ROLLS[at] as (typeof ROLLS)[number];
+        const config = withDiceOf(roll, attack);
+        fast.set(config);
+        for (const [color, { blanks, surges, hits }] of roll.entries()) fast.probeRoll(color, blanks, surges, hits);
+        const [expected, found] = compare(config, roll);
+        if (String(expected) !== String(found)) wrong.push([toShareCode(config), roll, expected, found]);
+      }
+    });
+    expect(wrong.slice(0, 3)).toEqual([]);
+  };
+  const counts = (roll: (typeof ROLLS)[number], of: 'blanks' | 'surges' | 'hits') =>
+    [roll[0][of], roll[1][of], roll[2][of]] as const;
+  const attackRoll = (roll: (typeof ROLLS)[number]) => ({
+    blanks: counts(roll, 'blanks'),
+    surges: counts(roll, 'surges'),
+    hits: counts(roll, 'hits'),
+    crits: roll[0].crits + roll[1].crits + roll[2].crits,
+  });
+
+  test.each([1, 2, 4])('the dice that a token of %i rerolls', (most) =>
+    each((config, roll) => {
+      const matchup = matchupOf(config);
+      const survivors = survivorsOf(diceOf(roll[0]) + diceOf(roll[1]) + diceOf(roll[2]), matchup);
+      const chosen = chooseRerolls(attackRoll(roll), most, matchup, survivors);
+      fast.probeSelection(most);
+      const found = fast.read(9);
+      const expected = ([0, 1, 2] as const).map((c) => [chosen.blanks[c], chosen.surges[c], chosen.hits[c]]);
+      // where a surge is a hit, the exact engine is never shown one: it counts it as a hit from the start
+      const neverShown = matchup.surgeIsHit && roll.some(({ surges }) => surges > 0);
+      return neverShown ? [0, 0] : [expected.flat(), found];
+    }),
+  );
+
+  test('aims that Lethal keeps', () =>
+    each((config, roll) => [reservedForLethal(attackRoll(roll), matchupOf(config)), fast.probeLethalReserve()]));
+});
+
+const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
+
+describe('the dice tables hold the multinomial weights exactly', () => {
+  const count = (entries: number, faces: (entry: number) => number) => {
+    const counted = new Map<number, number>();
+    for (let entry = 0; entry < entries; entry++) counted.set(faces(entry), (counted.get(faces(entry)) ?? 0) + 1);
+    return counted;
+  };
+
+  test.each([
+    ['red', 0, 5],
+    ['black', 1, 3],
+    ['white', 2, 1],
+  ])('%s attack dice', (_, color, hitSides) => {
+    for (const dice of [1, 2, 3, 4]) {
+      const counted = count(8 ** dice, (bits) => fast.probeAttackFaces(color, dice, bits));
+      for (const [blanks, surges, hits] of triples([0, 1, 2, 3, 4])) {
+        const crits = dice - blanks - surges - hits;
+        if (crits < 0) continue;
+        const ways = factorial(dice) / (factorial(blanks) * factorial(surges) * factorial(hits) * factorial(crits));
+        const weight = ways * (6 - hitSides) ** blanks * hitSides ** hits;
+        expect(counted.get(blanks | (surges << 7) | (hits << 14))).toBe(weight);
+      }
+    }
+  });
+
+  test.each([
+    ['white', 0, 1],
+    ['red', 1, 3],
+  ])('%s defense dice', (_, color, blockSides) => {
+    for (const dice of [1, 2, 3, 4]) {
+      const counted = count(6 ** 4, (sides) => fast.probeDefenseFaces(color, dice, sides, 0));
+      for (let blocks = 0; blocks <= dice; blocks++) {
+        for (let surges = 0; blocks + surges <= dice; surges++) {
+          const blanks = dice - blocks - surges;
+          const ways = factorial(dice) / (factorial(blocks) * factorial(surges) * factorial(blanks));
+          const weight = ways * blockSides ** blocks * (5 - blockSides) ** blanks * 6 ** (4 - dice);
+          expect(counted.get(blocks | (surges << 8))).toBe(weight);
+        }
+      }
+    }
+  });
+});
