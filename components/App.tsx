@@ -7,13 +7,19 @@ import { Proof } from './Proof';
 const Answer = ({ attack }: { attack: Attack }) => {
   const odds = attack.odds.value;
   const proof = attack.proof.value;
-  if (attack.trouble.value) return <p class="trouble">{attack.trouble.value} Change something to try again.</p>;
+  if (attack.trouble.value) {
+    return (
+      <p class="trouble" role="alert">
+        {attack.trouble.value} Change something to try again.
+      </p>
+    );
+  }
   if (!odds) return <p class="muted">…</p>;
   return (
     <>
       <Headline odds={odds} />
       <OddsChart odds={odds} proof={proof} />
-      <Proof odds={odds} proof={proof} />
+      <Proof odds={odds} proof={proof} noProof={attack.noProof.value} />
       {odds.notes.map((note) => (
         <p key={note} class="muted">
           {note}

@@ -7,7 +7,7 @@ const howSure = ({ attacks, wounds: { spread } }: AttackOdds): string =>
 
 /** The answer in one look: expected wounds, the chance of any, the chance that nothing is left of the target. */
 export const Headline = ({ odds }: { odds: AttackOdds }) => (
-  <dl class="headline">
+  <dl class="headline" aria-live="polite">
     <div class="hero">
       <dt>wounds expected</dt>
       <dd data-odds="mean">{wounds(odds.wounds.mean)}</dd>

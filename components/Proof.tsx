@@ -4,9 +4,16 @@ import type { AttackOdds } from '../rules/answer';
 const largestDifference = (exact: readonly number[], simulated: readonly number[]): number =>
   Math.max(...exact.map((p, k) => Math.abs(p - (simulated[k] ?? 0)))) * 100;
 
+interface Props {
+  odds: AttackOdds;
+  proof: AttackOdds | undefined;
+  noProof: string | undefined;
+}
+
 /** The proof that the numbers are right: the other engine's answer to the same question. */
-export const Proof = ({ odds, proof }: { odds: AttackOdds; proof: AttackOdds | undefined }) => {
+export const Proof = ({ odds, proof, noProof }: Props) => {
   if (odds.engine === 'wasm') return <p class="proof">{odds.attacks?.toLocaleString('en')} simulated attacks</p>;
+  if (noProof) return <p class="proof">{noProof}</p>;
   if (!proof?.attacks) return <p class="proof">Simulating attacks to check this …</p>;
   const points = largestDifference(odds.wounds.distribution, proof.wounds.distribution).toFixed(2);
   return (

@@ -34,7 +34,10 @@ export const Stepper = ({ label, help, value, min, max, mark, onChange }: Props)
   };
   const onInput = (event: { currentTarget: HTMLInputElement }) => {
     const typed = event.currentTarget.value;
-    if (/^\d+$/.test(typed)) go(Number(typed));
+    if (!/^\d+$/.test(typed)) return;
+    go(Number(typed));
+    // what is above the limit is not left standing
+    if (Number(typed) > max) event.currentTarget.value = String(max);
   };
   const onWheel = (event: WheelEvent) => {
     if (document.activeElement !== event.currentTarget) return;

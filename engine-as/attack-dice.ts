@@ -75,6 +75,11 @@ export function rollAttack(colors: AttackRoll, event: Event): AttackRoll {
   if (recording || moreThanFour(colors)) return rollMany(colors, event);
   const red = inColor(colors, AttackDie.red);
   const black = inColor(colors, AttackDie.black);
-  const white = inColor(colors, AttackDie.white);
-  return facesBy(word(), red, black, white);
+  const bits = word();
+  const forBlack = bits >> (BITS_PER_DIE * red);
+  return (
+    facesOfGroup(AttackDie.red, red, bits) +
+    facesOfGroup(AttackDie.black, black, forBlack) +
+    facesOfGroup(AttackDie.white, inColor(colors, AttackDie.white), forBlack >> (BITS_PER_DIE * black))
+  );
 }

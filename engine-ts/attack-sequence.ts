@@ -1,9 +1,12 @@
 import type { Tally } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
-import { Defense } from './defend';
+import { assaultsOf, DefenseDiceBag } from './defend';
 import { matchupOf } from './matchup';
 import { carryCover, carryDodge, carryModify, carryTokens } from './situations';
+import { assignSuppression } from './steps/assign-suppression';
+import { compareResults } from './steps/compare-results';
 import { formAttackPool } from './steps/form-attack-pool';
+import { modifyDefenseDice } from './steps/modify-defense-dice';
 import { meanRoll } from './steps/roll-attack-dice';
 import { takesSniperShot } from './steps/take-sniper-shot';
 import { upgradeAttackDice } from './steps/upgrade-attack-dice';
@@ -21,30 +24,50 @@ export const attackSequence = (config: AttackConfig): Tally => {
   const survivors = survivorsOf(dice.red + dice.black + dice.white, matchup);
   tally.after('roll-attack-dice', 'rolled', meanRoll(dice));
 
-  const walk = new RerollWalk(dice, matchup, survivors);
-  const converted = walk.walk();
-  tally.after('reroll-attack-dice', 'rerolls', walk.shown);
+  const rolls = new RerollWalk(dice, matchup, survivors);
+  const converted = rolls.rerollAndConvertSurges();
+  tally.after('reroll-attack-dice', 'rerolls', rolls.shown);
   tally.afterAll('convert-attack-surges', 'surges', converted);
 
   const improved = carryTokens(converted, matchup, survivors, tally);
   tally.afterAll('convert-with-tokens', 'tokens', improved);
   tally.rolled(improved);
 
-  const isShot = ({ state }: (typeof improved)[number]) => takesSniperShot(state, matchup);
-  const attacks = improved.filter((chance) => !isShot(chance));
+  const shots = improved.filter(({ state }) => takesSniperShot(state, matchup));
+  const attacks = improved.filter(({ state }) => !takesSniperShot(state, matchup));
+  for (const { state, p } of shots) tally.sniperShot(assignSuppression(state.suppression, 1, matchup), p);
   tally.afterAll('take-sniper-shot', 'sniper', attacks);
 
   const covered = carryCover(attacks, matchup, tally);
   tally.afterAll('apply-dodge-and-cover', 'cover', covered);
-
   const dodged = carryDodge(covered, matchup, tally);
   tally.afterAll('apply-dodge-and-cover', 'dodge', dodged);
-
   const modified = carryModify(dodged, matchup);
   tally.afterAll('modify-attack-dice', 'modify', modified);
+  tally.modified(modified);
 
-  const defense = new Defense(matchup, tally);
-  for (const { state, p } of modified) defense.defend(state, p);
-  for (const { state, p } of improved.filter(isShot)) defense.sniperShot(state, p);
+  const bag = new DefenseDiceBag(matchup);
+  for (const { state: assault, p } of assaultsOf(modified, matchup)) {
+    const { results, guardianHits, pierce, immune, djem } = assault;
+    const defensePool = bag.poolFor(assault);
+    tally.assault(assault, defensePool, p);
+    for (const { state: guardian, p: pGuardian } of bag.rollForGuardian(assault)) {
+      for (const { state: target, p: pTarget } of bag.rollForTarget(defensePool, assault)) {
+        const pierced = modifyDefenseDice(pierce, guardian.blocks, target.blocks, immune, matchup);
+        const main = compareResults(results, target.blocks - pierced.ofTarget);
+        const supp = assignSuppression(assault.suppression, main, matchup);
+        tally.outcome(p * pGuardian * pTarget, {
+          main,
+          guardian: compareResults(guardianHits, guardian.blocks - pierced.ofGuardian),
+          mainNoPierce: compareResults(results, target.blocks),
+          guardianNoPierce: compareResults(guardianHits, guardian.blocks),
+          deflect: target.deflected + guardian.deflected,
+          djem,
+          supp,
+          blocks: target.blocks,
+        });
+      }
+    }
+  }
   return tally;
 };

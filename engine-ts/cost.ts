@@ -6,7 +6,7 @@ import { upgradeAttackDice } from './steps/upgrade-attack-dice';
 import { surgesCountAs } from './walk-rerolls';
 
 /** Milliseconds for a million of each kind of work, measured on a two-core server; only their size matters. */
-const MS = { add: 4, decide: 350, situation: 600, roll: 150, compare: 60 } as const;
+const MS = { add: 6, decide: 400, situation: 500, roll: 200, compare: 300 } as const;
 
 /** What even the smallest attack takes. */
 const LEAST_MS = 0.1;
@@ -29,24 +29,24 @@ const rollingCost = (dice: AttackDice, matchup: Matchup): number => {
   return rolls * reservations * (spread * MS.add + looks * MS.decide);
 };
 
-/** Steps 5 to 9: every number of hits and crits, split by the cover pool, against every defense roll. */
+/** Steps 5 to 9: every number of hits and crits, split by the cover pool, then every defense roll. */
 const defendingCost = (dice: AttackDice, matchup: Matchup): number => {
   const { attacker, defender, cover } = matchup;
   const count = dice.red + dice.black + dice.white;
   const lethal = 1 + Math.min(attacker.lethalX, attacker.aimTokens);
   const blanksMatter = attacker.ramX > 0 || defender.djemSoMastery;
   const results = rollsOf(count, 3) * lethal;
-  const covered = cover > 0 ? results * (1 + count / 3) : results;
+  const covered = cover > 0 ? results * (1 + count / 3) : 0;
   const situations = cover > 0 && blanksMatter ? rollsOf(count, 4) * lethal : results;
+  const splits =
+    defender.outmaneuver && defender.dodgeStrategy === 'best' ? 1 + Math.min(count, defender.dodgeTokens) : 1;
   const pool = formDefensePool(count, matchup.pierce + attacker.lethalX, false, matchup);
   const rolls = rollsOf(pool.red, 3) * rollsOf(pool.white, 3);
   const handful = Math.min(defender.uncannyLuckX, pool.red + pool.white);
-  const lucky = handful > 0 ? rollsOf(handful, 3) : 1;
-  const guardian = 1 + Math.min(defender.guardianX, count);
   // pools of every size up to the largest are rolled; on average they are half as large
-  const rolled = (count + 1) * lethal * rolls * (pool.red * pool.white > 0 ? 0.25 : 0.4) * (1 + lucky);
-  const compared = situations * guardian * rollsOf(pool.red + pool.white, 3) * 0.3;
-  return (results + covered + situations) * MS.situation + rolled * MS.roll + compared * MS.compare;
+  const rolled = (count + 1) * lethal * rolls * (pool.red * pool.white > 0 ? 0.25 : 0.4) * (1 + rollsOf(handful, 3));
+  const compared = (count + 1) ** 2 * lethal * (1 + Math.min(defender.guardianX, count)) ** 2;
+  return (results + covered + situations * (2 + splits)) * MS.situation + rolled * MS.roll + compared * MS.compare;
 };
 
 /** How long an exact answer will take, in milliseconds on a small server: known at once, within a factor of a few. */

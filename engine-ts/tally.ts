@@ -2,6 +2,7 @@ import { JOINT_WIDTH, type MeanName, type StepMeans, type Tally } from '../rules
 import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
 import type { StepId } from '../rules/steps';
 import type { Chances } from './chances';
+import type { DefenseDice } from './steps/roll-defense-dice';
 
 /** What one attack did. */
 interface Outcome {
@@ -68,10 +69,26 @@ export class ExactTally implements Tally {
   }
 
   /** Hits and crits together after step 6. */
-  modified({ hits, crits }: HitsAndCrits, p: number): void {
-    add(this.afterModify, hits * JOINT_WIDTH + crits, p);
-    this.mean('hits', hits, p);
-    this.mean('crits', crits, p);
+  modified(chances: Chances<HitsAndCrits>): void {
+    for (const { state, p } of chances) {
+      add(this.afterModify, state.hits * JOINT_WIDTH + state.crits, p);
+      this.mean('hits', state.hits, p);
+      this.mean('crits', state.crits, p);
+    }
+  }
+
+  /** What reaches the defense, and how many dice stand against it. */
+  assault({ guardianHits, lethal }: { guardianHits: number; lethal: number }, pool: DefenseDice, p: number): void {
+    this.mean('guardianHits', guardianHits, p);
+    this.mean('lethal', lethal, p);
+    this.mean('defDice', pool.red + pool.white, p);
+  }
+
+  /** A sniper shot: one sure wound, no results left, and nobody defends. */
+  sniperShot(supp: number, p: number): void {
+    add(this.afterModify, 0, p);
+    const nothing = { guardian: 0, guardianNoPierce: 0, deflect: 0, djem: 0, blocks: 0 };
+    this.outcome(p, { ...nothing, main: 1, mainNoPierce: 1, supp });
   }
 
   outcome(p: number, outcome: Outcome): void {

@@ -64,7 +64,7 @@ export class RerollWalk {
   }
 
   /** The chances after all rerolls and with surges converted. */
-  walk(): Chances<Rerolled> {
+  rerollAndConvertSurges(): Chances<Rerolled> {
     const { aimTokens, observationTokens } = this.matchup.attacker;
     if (aimTokens + observationTokens === 0) this.endWithoutRerolls();
     else for (const [reserved, chances] of this.byReservation()) this.spend(chances, aimTokens - reserved);

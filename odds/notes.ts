@@ -1,8 +1,6 @@
 import type { AttackConfig } from '../rules/config';
 import { MAX_ATTACK_DICE } from '../rules/slots';
 
-/** What a player should know about an answer, one sentence each. */
-
 export const largePoolNotes = ({ attacker, defender }: AttackConfig): string[] => {
   const dice = attacker.redDice + attacker.blackDice + attacker.whiteDice;
   const pool = dice * (attacker.spray ? defender.minisInLOS : 1);

@@ -19,6 +19,7 @@ const TOP_LEVEL = ['attackType', ...PARTS];
 
 /** Shows a stranger's value without letting it fill the screen. */
 const shown = (value: unknown): string => {
+  if (value === null) return 'null';
   const text = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
@@ -71,16 +72,23 @@ export const readValue = (id: FieldId, value: unknown): Result => {
 const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const unknownField = (path: string, known: readonly string[]): string =>
-  `Unknown field ${shown(path)}; did you mean "${nearestName(path, known)}"?`;
-
 const PATHS = FIELD_IDS.map(pathOf);
 const KNOWN = new Set(PATHS);
+
+/** More than a few mistakes help nobody, and a stranger's file may have thousands. */
+const MOST_PROBLEMS = 10;
+
+const unknownField = (path: string, known: readonly string[]): string => {
+  const [part, name] = path.split('.');
+  if (KNOWN.has(path) && name) return `"${path}" belongs inside "${part}", as "${name}".`;
+  return `Unknown field ${shown(path)}; did you mean "${nearestName(path, known)}"?`;
+};
 
 /** What stands in the nested form and is no field of ours. */
 const unknownFields = (input: Holder): string[] => {
   const unknown = Object.keys(input)
     .filter((name) => !TOP_LEVEL.includes(name))
+    .slice(0, MOST_PROBLEMS)
     .map((name) => unknownField(name, [...TOP_LEVEL, ...PATHS]));
   for (const part of PARTS) {
     const holder = input[part];
@@ -89,7 +97,9 @@ const unknownFields = (input: Holder): string[] => {
       unknown.push(`${part} must be an object with fields, not ${shown(holder)}.`);
       continue;
     }
-    const strangers = Object.keys(holder).filter((name) => !KNOWN.has(`${part}.${name}`));
+    const strangers = Object.keys(holder)
+      .filter((name) => !KNOWN.has(`${part}.${name}`))
+      .slice(0, MOST_PROBLEMS);
     const known = () => PATHS.filter((path) => path.startsWith(`${part}.`));
     unknown.push(...strangers.map((name) => unknownField(`${part}.${name}`, known())));
   }

@@ -45,27 +45,28 @@ const LONGEST_CODE = 2000;
 /** Reads a share code. Never throws: what cannot be read takes its default and is named in `problems`. */
 export const fromShareCode = (text: string): Reading => {
   const reading: Reading = { config: defaultConfig(), notes: [], problems: [] };
+  // chats wrap lines and sentences end: neither belongs to the code
   const code = text
-    .trim()
     .slice(0, LONGEST_CODE)
     .toLowerCase()
+    .replace(/\s+/g, '')
     .replace(/[^a-z0-9]+$/, '');
   if (!code.startsWith(SHARE_CODE_START)) {
     reading.problems.push(
       looksLikeShareCode(code)
-        ? 'This code was made by a newer version of Tell Me the Odds.'
+        ? 'This code was made by another version of Tell Me the Odds.'
         : 'A share code starts with "odds1:".',
     );
     return reading;
   }
-  const [body = '', letters = ''] = code.slice(SHARE_CODE_START.length).split('.');
+  const [body = '', ...letters] = code.slice(SHARE_CODE_START.length).split('.');
   for (const part of body.split('-').filter(Boolean)) {
     const [, name, digits] = PIECE.exec(part) ?? [];
     const id = IDS_BY_CODE.get(name ?? '');
     if (id === undefined) reading.problems.push(`The code’s part "${part.slice(0, 20)}" is not known.`);
     else take(reading, id, digits ? Number(digits) : 1);
   }
-  if (letters !== checkLetters(body)) {
+  if (letters.join('.') !== checkLetters(body)) {
     reading.problems.push('This code is damaged or cut short; what could be read of it is shown.');
   }
   return reading;

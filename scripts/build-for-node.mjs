@@ -35,8 +35,11 @@ export const builtForNode = async (program) => {
     // two calls may build at once: each builds for itself, and the first to finish is kept
     const mine = `${built}.${process.pid}`;
     await build({ configFile: join(ROOT, 'scripts/vite.node.config.ts'), build: { outDir: mine } });
-    rmSync(built, { recursive: true, force: true });
-    renameSync(mine, built);
+    try {
+      renameSync(mine, built);
+    } catch {
+      rmSync(mine, { recursive: true, force: true });
+    }
     for (const name of readdirSync(OUT)) {
       const old = join(OUT, name);
       if (old !== built && Date.now() - statSync(old).mtimeMs > 60_000) rmSync(old, { recursive: true, force: true });

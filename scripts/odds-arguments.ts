@@ -45,14 +45,14 @@ const engineNamed = (text: string): (typeof ENGINES)[number] => {
 const parsed = (argv: string[]) => {
   for (const argument of argv) {
     const [name = ''] = argument.slice(2).split('=');
-    if (argument.startsWith('--') && !Object.hasOwn(OPTIONS, name)) {
+    if (argument.startsWith('--') && argument !== '--' && !Object.hasOwn(OPTIONS, name)) {
       throw new Mistake(`Unknown option "--${name}"; did you mean "--${nearestName(name, Object.keys(OPTIONS))}"?`);
     }
   }
   try {
     return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new Mistake((error as Error).message);
+  } catch {
+    throw new Mistake(`These options cannot be read: ${argv.join(' ')}`);
   }
 };
 

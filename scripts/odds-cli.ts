@@ -10,7 +10,8 @@ import { oddsTable } from './odds-table';
 const odds = createOdds(createInProcessRun());
 
 /** Reads a configuration or a share code. A damaged code is answered with what could be read of it, and says so. */
-const readAttack = (text: string): Reading => {
+const readAttack = (given: string): Reading => {
+  const text = given.replace(/^\uFEFF/, '');
   if (looksLikeShareCode(text)) {
     const reading = fromShareCode(text);
     if (!text.trim().toLowerCase().startsWith(SHARE_CODE_START)) throw new Mistake(reading.problems.join(' '));
@@ -53,8 +54,8 @@ const answerLines = async (args: Arguments): Promise<void> => {
     try {
       print(await answer(line, args));
     } catch (error) {
-      if (!(error instanceof Mistake)) throw error;
-      print(args.json ? JSON.stringify({ error: error.message }) : `  ${error.message}\n`);
+      const { message } = error as Error;
+      print(args.json ? JSON.stringify({ error: message }) : `  ${message}\n`);
     }
   }
 };

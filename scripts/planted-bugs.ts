@@ -36,8 +36,9 @@ const KINDS: Record<string, (line: string) => string[]> = {
   'ignored keyword': variants(/\bvalueOf\(Slot\.\w+\)/g, () => '0'),
 };
 
+/** Imports, comments and signatures do nothing; what a global starts with is set anew for every run. */
 const isCode = (line: string): boolean =>
-  !/^\s*(import|export \{|\/\/|\/?\*|\}|function|export function|const \w+ = new)/.test(line);
+  !/^\s*(import|export \{|\/\/|\/?\*|\}|function|export function|const \w+ = new)|^(export )?let /.test(line);
 
 /** All bugs that can be planted in a file, by kind; and swapped neighbours: two calls in the wrong order. */
 export const mutantsOf = (file: string, text: string): Mutant[] => {

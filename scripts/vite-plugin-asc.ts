@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
@@ -7,7 +7,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 const ROOT = resolve(import.meta.dirname, '..');
 const ENTRY = join(ROOT, 'engine-as/index.ts');
 const BUILD = join(ROOT, 'engine-as/build');
-export const FLAGS = ['-O3', '--noAssert', '--runtime', 'stub'];
+export const FLAGS = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
 
 /** Everything the fast engine is compiled from. */
 const sources = (): string[] => {
@@ -26,7 +26,7 @@ export const compileEngine = async (): Promise<Buffer> => {
 
   mkdirSync(BUILD, { recursive: true });
   // two test projects may compile at once: each writes a file of its own, and a rename is all or nothing
-  const mine = `${built}.${process.pid}.tmp`;
+  const mine = `${built}.${randomUUID()}.tmp`;
   const { error, stderr } = await asc.main([ENTRY, ...FLAGS, '--outFile', mine]);
   if (error) throw new Error(`The fast engine does not compile:\n${stderr.toString()}`);
   renameSync(mine, built);

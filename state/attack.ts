@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Odds } from '../odds';
 import type { AttackOdds } from '../rules/answer';
 import { type AttackConfig, withValue } from '../rules/config';
@@ -13,6 +13,8 @@ export interface Attack {
   odds: ReadonlySignal<AttackOdds | undefined>;
   /** The simulation that checks the exact odds, while it runs and after. */
   proof: ReadonlySignal<AttackOdds | undefined>;
+  /** One sentence when there can be no such proof. */
+  noProof: ReadonlySignal<string | undefined>;
   /** One sentence when no answer could be had. */
   trouble: ReadonlySignal<string | undefined>;
   set(id: FieldId, value: number | boolean | string): void;
@@ -24,27 +26,36 @@ export const createAttack = (odds: Odds, start: AttackConfig, onEdit: (config: A
   const config = signal(start);
   const answer = signal<AttackOdds | undefined>(undefined);
   const proof = signal<AttackOdds | undefined>(undefined);
+  const noProof = signal<string | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
 
   const dispose = effect(() => {
     const asked = config.value;
     const newer = new AbortController();
-    const fail = (error: unknown) => {
-      if (!newer.signal.aborted) trouble.value = error instanceof Error ? error.message : String(error);
+    const stop = newer.signal;
+    const failInto = (sentence: Signal<string | undefined>) => (error: unknown) => {
+      if (!stop.aborted) sentence.value = error instanceof Error ? error.message : String(error);
     };
-    const prove = () => {
-      const onProgress = (soFar: AttackOdds) => {
-        if (!newer.signal.aborted) proof.value = soFar;
-      };
-      odds(asked, { engine: 'wasm', signal: newer.signal, onProgress }).then(onProgress, fail);
-    };
-
-    odds(asked, { signal: newer.signal }).then((answered) => {
-      if (newer.signal.aborted) return;
+    const show = (answered: AttackOdds) => {
+      if (stop.aborted) return;
       answer.value = answered;
       proof.value = undefined;
+      noProof.value = undefined;
       trouble.value = undefined;
-    }, fail);
+    };
+    const showProof = (rolled: AttackOdds) => {
+      if (stop.aborted) return;
+      // where nothing could be rolled, the exact odds came back instead: they prove nothing about themselves
+      if (rolled.engine === 'wasm') proof.value = rolled;
+      else noProof.value = rolled.notes.at(-1);
+    };
+    const prove = () => {
+      // an answer that was simulated itself needs no second simulation of the same attacks
+      if (answer.peek()?.engine === 'wasm') return;
+      odds(asked, { engine: 'wasm', signal: stop, onProgress: showProof }).then(showProof, failInto(noProof));
+    };
+
+    odds(asked, { signal: stop, onProgress: show }).then(show, failInto(trouble));
     const timer = setTimeout(prove, PROOF_DELAY_MS);
     return () => {
       clearTimeout(timer);
@@ -57,5 +68,5 @@ export const createAttack = (odds: Odds, start: AttackConfig, onEdit: (config: A
     onEdit(config.value);
   };
 
-  return { config, odds: answer, proof, trouble, set, dispose };
+  return { config, odds: answer, proof, noProof, trouble, set, dispose };
 };

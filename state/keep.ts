@@ -27,8 +27,11 @@ export const createKeeper = (area: StorageArea) => {
     while (waiting) {
       const next = waiting;
       waiting = undefined;
-      // a full or refused storage costs the memory of this edit, not the answer on screen
-      await area.set({ [KEY]: next }).catch(() => undefined);
+      try {
+        await area.set({ [KEY]: next });
+      } catch {
+        // a full or refused storage costs the memory of this edit, not the answer on screen
+      }
     }
     writing = false;
   };

@@ -1,4 +1,4 @@
-import { type AttackConfig, defaultConfig } from '../rules/config';
+import type { AttackConfig } from '../rules/config';
 import { readConfig } from '../rules/read-config';
 
 export const SCHEMA_VERSION = 1;
@@ -31,6 +31,6 @@ export const migrate = (data: unknown, migrations: Migrations = MIGRATIONS, to =
 /** Reads what was stored; undefined if nothing usable was. Never throws. */
 export const readStored = (data: unknown): Stored | undefined => {
   const current = migrate(data);
-  if (!current) return undefined;
-  return { schemaVersion: SCHEMA_VERSION, attack: readConfig(current.attack ?? defaultConfig()).config };
+  if (typeof current?.attack !== 'object' || current.attack === null) return undefined;
+  return { schemaVersion: SCHEMA_VERSION, attack: readConfig(current.attack).config };
 };

@@ -59,12 +59,16 @@ function dodgedAtBest(counts: Counts): Counts {
   return best;
 }
 
-/** Step 5e: what the dodge tokens leave, hits first, with Outmaneuver then crits. */
-export function afterDodge(counts: Counts): Counts {
-  if (dodgesAtBest) return dodgedAtBest(counts);
+/** Hits first, with Outmaneuver then crits. */
+function dodgedHitsFirst(counts: Counts): Counts {
   const hits = min(hitsOf(counts), dodgeTokens);
   const crits = outmaneuver ? min(critsOf(counts), dodgeTokens - hits) : 0;
   return counts - hits * HIT - crits * CRIT;
+}
+
+/** Step 5e: what the dodge tokens leave. */
+export function afterDodge(counts: Counts): Counts {
+  return dodgesAtBest ? dodgedAtBest(counts) : dodgedHitsFirst(counts);
 }
 
 /** Steps 5a to 5d. */

@@ -91,8 +91,8 @@ const readEvents = (engine: Exports): ReplayEvent[] => {
 };
 
 /** Starts the fast engine to look at single attacks. */
-export const createReplay = async (): Promise<Replay> => {
-  const engine = await start(bytes);
+export const createReplay = async (wasm = bytes): Promise<Replay> => {
+  const engine = await start(wasm);
   return (block, seed, index) => {
     writeBlock(engine, block);
     engine.replay(seed, index);

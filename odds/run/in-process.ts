@@ -1,5 +1,5 @@
 import { createSimulator, type Simulator } from '../engines/wasm';
-import type { Run } from './run';
+import { type Run, RunFailed } from './run';
 import { Stretches } from './stretches';
 
 /** Gives others a turn, so that a stop can be heard and progress be drawn. */
@@ -11,7 +11,10 @@ export const createInProcessRun = (): Run => {
 
   return async (job) => {
     simulator ??= createSimulator();
-    const simulate = await simulator;
+    const simulate = await simulator.catch((error: unknown) => {
+      simulator = undefined;
+      throw new RunFailed(`The simulation could not start (${error}).`, undefined);
+    });
     const stretches = new Stretches(job);
     while (!job.signal?.aborted) {
       const stretch = stretches.next();

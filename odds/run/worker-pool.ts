@@ -23,7 +23,7 @@ interface Hand {
  * replaced, and its part is rolled again: attacks are addressed by number, so the run does not change. When workers die
  * faster than they finish anything, the run fails with what it has.
  */
-export const createWorkerPool = (start: () => Worker, size: number): { run: Run; close(): void } => {
+export const createWorkerPool = (start: () => Worker, size: number): Run => {
   const hands = new Set<Hand>();
   const jobs = new Set<Running>();
   let ids = 0;
@@ -85,7 +85,7 @@ export const createWorkerPool = (start: () => Worker, size: number): { run: Run;
     deaths = 0;
   };
 
-  const run = (job: Job): Promise<Tally | undefined> =>
+  return (job: Job): Promise<Tally | undefined> =>
     new Promise((resolve, reject) => {
       const stretches = new Stretches(job);
       const stop = () => running.end();
@@ -103,12 +103,4 @@ export const createWorkerPool = (start: () => Worker, size: number): { run: Run;
       jobs.add(running);
       staff();
     });
-
-  const close = (): void => {
-    for (const { worker } of hands) worker.terminate();
-    hands.clear();
-    for (const running of jobs) running.end();
-  };
-
-  return { run, close };
 };

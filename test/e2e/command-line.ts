@@ -22,7 +22,7 @@ export const exactOdds = (config: AttackConfig) => {
   const { wounds, kill } = commandLine(config, '--engine', 'exact');
   const [none = 0] = wounds.distribution;
   const headline = {
-    mean: wounds.mean.toFixed(2),
+    mean: (wounds.mean + 1e-9).toFixed(2),
     'at-least-1': percent(1 - none),
     destroyed: kill && percent(kill.destroyed),
   };

@@ -51,6 +51,22 @@ test('2,000 random attacks over all fields keep every law of an attack', () => {
   );
 });
 
+test('rolls of dozens of dice keep them too', () => {
+  const large = Array.from({ length: 25 }, (_, i) => {
+    const config = randomAttack(random, 0.2, 3);
+    Object.assign(config.attacker, {
+      redDice: 10 + (i % 11),
+      blackDice: i % 20,
+      whiteDice: 20 - (i % 7),
+      spray: false,
+    });
+    return withValue(withValue(config, 'attacker_aimTokens', 0), 'attacker_observationTokens', 0);
+  });
+  expect(
+    large.map((config) => [toShareCode(config), ...broken(config, exactOdds(config))]).filter(([, law]) => law),
+  ).toEqual([]);
+});
+
 /** Spending policies weigh and may misjudge, a weak guardian cannot take crits, a sniper may shoot too soon. */
 const withoutPolicies = (config: AttackConfig): AttackConfig => {
   const off: FieldId[] = [

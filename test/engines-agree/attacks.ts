@@ -29,6 +29,7 @@ export const INTERACTING: FieldId[][] = [
   ['defender_duelistDefender', 'defender_dodgeTokens', 'attacker_makashiMastery', 'attacker_pierceX'],
   ['defender_duelistDefender', 'defender_dodgeTokens', 'defender_impervious', 'attacker_pierceX'],
   ['defender_impervious', 'rules_impervious', 'attacker_pierceX', 'attacker_makashiMastery'],
+  ['attacker_makashiMastery', 'attacker_pierceX', 'attacker_lethalX', 'attacker_aimTokens', 'defender_immunePierce'],
   ['defender_uncannyLuckX', 'defender_surgeTokens', 'defender_defenseUpgrades', 'defender_extraWhiteDice'],
   ['defender_uncannyLuckX', 'defender_soresuMastery', 'defender_defenseDowngrades'],
   ['defender_soresuMastery', 'defender_surgeTokens'],

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { createReplay, createSimulator, type Replay, type Simulator } from '../../odds/engines/wasm';
 import { toBlock } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';
-import { Mean } from '../../rules/slots';
 import { attacksOverAllFields } from './attacks';
+import { tellsTheAttack } from './replayed';
 
 let replay: Replay;
 let simulate: Simulator;
@@ -24,16 +24,8 @@ test('any attack of a run, replayed, is the attack that was rolled', () => {
   }
 });
 
-test('a replay tells every die of the first roll, and ends with the wounds', () => {
-  for (const config of ATTACKS.slice(0, 60)) {
-    const { events, tally } = replay(toBlock(config), 5, 1);
-    const named = (name: string) => events.filter(({ event }) => event === name);
-    const rolled = named('attackRolled')[0]?.numbers.reduce((sum, count) => sum + count, 0);
-    expect(named('attackDie'), toShareCode(config)).toHaveLength(rolled ?? -1);
-    expect(named('wounds').at(-1)?.numbers[0]).toBe(tally.sums[Mean.main]);
-    expect(named('suppression').at(-1)?.numbers[0]).toBe(tally.sums[Mean.supp]);
-    expect(named('defenseDie').length).toBe(tally.sums[Mean.defDice]);
-  }
+test('a replay tells every die, reroll and conversion, and what it tells adds up to what came of it', () => {
+  expect(ATTACKS.filter((config) => !tellsTheAttack(replay, config)).map(toShareCode)).toEqual([]);
 });
 
 test('the same attack is replayed the same way twice, another one differently', () => {

@@ -33,6 +33,8 @@ test.each([
   ],
   ['a list for a side', { attacker: [] }, 'attacker must be an object with fields, not a list.'],
   ['no object at all', 7, 'An attack must be an object, not 7.'],
+  ['nothing', null, 'An attack must be an object, not null.'],
+  ['a path for a name', { 'attacker.redDice': 3 }, '"attacker.redDice" belongs inside "attacker", as "redDice".'],
 ])('%s is refused by name', (_, input, sentence) => {
   expect(readConfig(input).problems).toEqual([sentence]);
 });
@@ -73,4 +75,9 @@ test('names that every object has are no fields', () => {
   const { config, problems } = readConfig(hostile);
   expect(problems).toHaveLength(3);
   expect(config).toEqual(defaultConfig());
+});
+
+test('thousands of unknown fields are refused as quickly as one', () => {
+  const strangers = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`stranger${i}`, i]));
+  expect(readConfig({ ...strangers, attacker: strangers }).problems).toHaveLength(20);
 });

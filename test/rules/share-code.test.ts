@@ -67,7 +67,7 @@ test.each([
   [
     'a code of a later version is not guessed at',
     'odds2:r3',
-    'This code was made by a newer version of Tell Me the Odds.',
+    'This code was made by another version of Tell Me the Odds.',
   ],
   ['something else is not a code', 'hello', 'A share code starts with "odds1:".'],
 ])('%s', (_, code, sentence) => {
@@ -79,6 +79,12 @@ test('a code may stand at the end of a sentence, in capitals', () => {
   const config = { ...defaultConfig(), attackType: 'melee' as const };
   expect(fromShareCode(` ${toShareCode(config).toUpperCase()}). `)).toEqual({ config, notes: [], problems: [] });
   expect(looksLikeShareCode('ODDS1:r3')).toBe(true);
+});
+
+test('a code that a chat wrapped is still whole', () => {
+  const config = defaultConfig();
+  Object.assign(config.attacker, { redDice: 2, aimTokens: 1 });
+  expect(fromShareCode(toShareCode(config).replace('-', ' -\n'))).toEqual({ config, notes: [], problems: [] });
 });
 
 test('no two fields share a code', () => {

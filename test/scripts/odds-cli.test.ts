@@ -103,7 +103,7 @@ test.each([
     [RED, '--attacks', 'many'],
     '--attacks must be a whole number from 1 to 10000000000, not "many".',
   ],
-  ['a newer code', ['odds9:r1.abc'], 'This code was made by a newer version of Tell Me the Odds.'],
+  ['a newer code', ['odds9:r1.abc'], 'This code was made by another version of Tell Me the Odds.'],
 ])('%s: one sentence, exit code 2, nothing on standard output', (_, args, sentence) => {
   expect(run(args)).toMatchObject({ stderr: `${sentence}\n`, stdout: '', status: 2 });
 });
