@@ -1,6 +1,7 @@
 import { valueIn } from '../rules/config';
-import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
+import { FIELD_IDS, type FieldId } from '../rules/fields';
 import type { Attack } from '../state/attack';
+import { startConfig } from '../state/start';
 import { FieldControl } from './FieldControl';
 
 interface Side {
@@ -37,6 +38,9 @@ const SIDES: Side[] = [
   },
 ];
 
+/** What a form starts with is not worth telling. */
+const START = startConfig();
+
 const keywordsOf = ({ rows, parts }: Side): FieldId[] => {
   const inView = new Set(rows.flat());
   return FIELD_IDS.filter((id) => parts.some((part) => id.startsWith(part)) && !inView.has(id));
@@ -44,7 +48,7 @@ const keywordsOf = ({ rows, parts }: Side): FieldId[] => {
 
 const Keywords = ({ side, attack }: { side: Side; attack: Attack }) => {
   const ids = keywordsOf(side);
-  const set = ids.filter((id) => valueIn(attack.config.value, id) !== FIELDS[id].default).length;
+  const set = ids.filter((id) => valueIn(attack.config.value, id) !== valueIn(START, id)).length;
   return (
     <details class="keywords">
       <summary>Keywords{set > 0 && <strong> {set} set</strong>}</summary>

@@ -2,7 +2,7 @@ import type { FieldId } from './fields';
 
 /** What a field is called on screen, and what it does, in one line of our own. */
 export const WORDS = {
-  attackType: ['Attack type', 'Ranged, melee or overrun; “all” lets keywords of both kinds act, as an approximation.'],
+  attackType: ['Type', 'Ranged, melee or overrun; “all” lets keywords of both kinds act, as an approximation.'],
   attacker_redDice: ['Red dice', 'Red attack dice: 5 hits, 1 crit, 1 surge, 1 blank.'],
   attacker_blackDice: ['Black dice', 'Black attack dice: 3 hits, 1 crit, 1 surge, 3 blanks.'],
   attacker_whiteDice: ['White dice', 'White attack dice: 1 hit, 1 crit, 1 surge, 5 blanks.'],

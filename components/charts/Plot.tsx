@@ -35,7 +35,7 @@ const options = (node: HTMLElement): uPlot.Options => {
     },
     axes: [
       { ...axis, grid: { show: false }, incrs: [1, 2, 5, 10], size: 28 },
-      { ...axis, values: (_, ticks) => ticks.map(percentTick), size: 44 },
+      { ...axis, values: (_, ticks) => ticks.map(percentTick), size: 44, space: 24 },
     ],
     series: [
       {},

@@ -85,7 +85,7 @@ const goodSidesOfTargets = (roll: AttackRoll, most: number, matchup: Matchup): n
 };
 
 /** What the next aim would bring if it rerolled, as Marksman's strategies weigh it. */
-const rerollWorth = (roll: AttackRoll, matchup: Matchup): RerollWorth => {
+export const rerollWorth = (roll: AttackRoll, matchup: Matchup): RerollWorth => {
   const { attacker, critical } = matchup;
   const worth = targets(roll, matchup);
   const { blanks, surges } = firstOf(worth.blanks, worth.surges, 2 + attacker.preciseX);

@@ -7,7 +7,7 @@ import { convertAttackSurges } from '../../engine-ts/steps/convert-attack-surges
 import { conversionDecision } from '../../engine-ts/steps/convert-with-tokens';
 import { lethalPierce, modifyAttackDice } from '../../engine-ts/steps/modify-attack-dice';
 import { immuneToPierce, modifyDefenseDice } from '../../engine-ts/steps/modify-defense-dice';
-import { chooseRerolls, reservedForLethal } from '../../engine-ts/steps/reroll-attack-dice';
+import { chooseRerolls, preview, rerollWorth, reservedForLethal } from '../../engine-ts/steps/reroll-attack-dice';
 import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
 import { survivorsOf } from '../../engine-ts/survivors';
 import type { AttackConfig } from '../../rules/config';
@@ -185,6 +185,23 @@ describe('on every roll of up to two dice of each colour both engines choose the
       // where a surge is a hit, the exact engine is never shown one: it counts it as a hit from the start
       const neverShown = matchup.surgeIsHit && roll.some(({ surges }) => surges > 0);
       return neverShown ? [0, 0] : [expected.flat(), found];
+    }),
+  );
+
+  test.each(['deterministic', 'averages', 'best'] as const)('whether an aim converts or rerolls: %s', (strategy) =>
+    each((config, roll) => {
+      const marksman = { ...config, attacker: { ...config.attacker, marksman: true } };
+      fast.set(marksman);
+      const matchup = matchupOf(marksman);
+      const rolled = attackRoll(roll);
+      const results = preview(rolled, matchup);
+      const survivors = survivorsOf(results.hits + results.crits + results.blanks, matchup);
+      const decisions = [1, 2].map((aims) =>
+        conversionDecision(results, aims, strategy, matchup, survivors, rerollWorth(rolled, matchup)),
+      );
+      const { hits, crits, blanks } = results;
+      const found = [1, 2].map((aims) => fast.probeSaving(hits, crits, blanks, aims, MarksmanStrategy[strategy]));
+      return [decisions, found.map((decision) => ['none', 'hit', 'blank'][decision])];
     }),
   );
 
