@@ -40,6 +40,30 @@ const KINDS: Record<string, (line: string) => string[]> = {
 const isCode = (line: string): boolean =>
   !/^\s*(import|export \{|\/\/|\/?\*|\}|function|export function|const \w+ = new)|^(export )?let /.test(line);
 
+/** Bugs that change nothing a player or a test could see, by file and line as planted, with the reason. */
+export const HARMLESS: Record<string, string> = {
+  'attack-sequence.ts rollGuardianDice(modified);\n  tallyModified(modified);':
+    'counting and rolling do not touch each other',
+  'choices/free-hits.ts while (free <= hits) {': 'one round more starts below zero hits, which is never free',
+  'choices/reaching-results.ts if (resultsOf(counts) + blanksOf(counts) == dice) return reaching(afterDodge(counts));':
+    'what is remembered and what is worked out anew is the same number',
+  'index.ts clearTally();\n  setMatchup();': 'both prepare the run and do not touch each other',
+  'matchup.ts addUpPierce(1, 0, 0);': 'the Pierce of a run is added up again for every attack in which it varies',
+  'matchup/noted.ts pierceVaries = lethalX >= 0 || duelist || immuneAfterDodge;':
+    'only saves work where nothing varies',
+  'pair-of-dice.ts const MOST = 4;': 'a wider table with unused rows',
+  'steps/compare-results.ts note(Mean.guardian, suffered);\n  note(Mean.total, wounds + suffered);':
+    'two notes in either order',
+  'steps/convert-with-tokens.ts if (jarKaiTokens >= 0) after = withTokensSpent(after, jarKaiTokens, jarKaiStrategy, Token.dodge);':
+    'no tokens are spent where there are none',
+  'steps/modify-attack-dice.ts if (ramX >= 0) counts = rammed(counts);': 'Ram 0 changes nothing',
+  'steps/modify-defense-dice.ts if (imperviousReduces && blocks >= 0) left = max(0, left - 1);':
+    'without a block Pierce has nothing to cancel',
+  'steps/roll-attack-dice.ts return dice >= 0 ? rollAttack(pool, Event.attackDie) : 0;': 'no dice show nothing',
+};
+
+export const isHarmless = ({ file, after }: Mutant): boolean => Object.hasOwn(HARMLESS, `${file} ${after.trim()}`);
+
 /** All bugs that can be planted in a file, by kind; and swapped neighbours: two calls in the wrong order. */
 export const mutantsOf = (file: string, text: string): Mutant[] => {
   const lines = text.split('\n');

@@ -1,5 +1,6 @@
 import { type AttackConfig, withValue } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
+import { fromShareCode } from '../../rules/share-code';
 import { randomAttack, type Seeded, seeded } from '../seeded';
 
 /** Fields that act on each other: each group is set together in several attacks. */
@@ -43,6 +44,16 @@ export const INTERACTING: FieldId[][] = [
   ['attacker_antiMaterielX', 'attacker_antiPersonnelX', 'defender_unitType', 'attacker_attackDowngrades'],
 ];
 
+/** Attacks that stand on the edge of a rule, where chance seldom brings them. */
+const EDGES = [
+  't1-r3-s1-aim2-le2-pi1-mak-d1-imp', // Makashi with the least Pierce, for the sake of Lethal
+  't1-r4-s1-pi6-mak-d0-iv', // Makashi against Impervious: just worth it
+  't1-r4-s1-pi5-mak-d0-iv', // and just not
+  't0-r4-s1-d1-dst4-sor', // Soresu: as many surge tokens as dice
+  't0-r1-b1-w1-aim1-mm-mms1-d2', // Marksman: one die to reroll or to convert
+  't0-b3-aim1-mm-mms2-d2-ar1',
+].map((body) => fromShareCode(`odds1:${body}`).config);
+
 const on = (random: Seeded, config: AttackConfig, id: FieldId): AttackConfig => {
   const field = FIELDS[id];
   const values =
@@ -63,6 +74,7 @@ export const attacksOverAllFields = (seed: number, each: number): AttackConfig[]
   const some = (count: number, density: number, mostDice: number) =>
     Array.from({ length: Math.round(count * each) }, () => randomAttack(random, density, mostDice));
   return [
+    ...EDGES,
     ...some(120, 0.2, 9),
     ...some(80, 0.35, 7),
     ...some(50, 0.6, 6),
