@@ -48,11 +48,14 @@ export const HARMLESS: Record<string, string> = {
   'choices/reaching-results.ts if (resultsOf(counts) + blanksOf(counts) == dice) return reaching(afterDodge(counts));':
     'what is remembered and what is worked out anew is the same number',
   'index.ts clearTally();\n  setMatchup();': 'both prepare the run and do not touch each other',
+  'index.ts setSeed(seed);\n  clearTally();': 'both prepare the run and do not touch each other',
   'matchup.ts addUpPierce(1, 0, 0);': 'the Pierce of a run is added up again for every attack in which it varies',
   'matchup/noted.ts pierceVaries = lethalX >= 0 || duelist || immuneAfterDodge;':
     'only saves work where nothing varies',
   'pair-of-dice.ts const MOST = 4;': 'a wider table with unused rows',
   'steps/compare-results.ts note(Mean.guardian, suffered);\n  note(Mean.total, wounds + suffered);':
+    'two notes in either order',
+  'steps/compare-results.ts note(Mean.guardianNoPierce, unblocked);\n  note(Mean.guardian, suffered);':
     'two notes in either order',
   'steps/convert-with-tokens.ts if (jarKaiTokens >= 0) after = withTokensSpent(after, jarKaiTokens, jarKaiStrategy, Token.dodge);':
     'no tokens are spent where there are none',

@@ -50,7 +50,8 @@ const EDGES = [
   't1-r4-s1-pi6-mak-d0-iv', // Makashi against Impervious: just worth it
   't1-r4-s1-pi5-mak-d0-iv', // and just not
   't0-r4-s1-d1-dst4-sor', // Soresu: as many surge tokens as dice
-  't0-r1-b1-w1-aim1-mm-mms1-d2', // Marksman: one die to reroll or to convert
+  't0-r1-b1-s1-aim1-im1-mm-mms1-d1-c1-ar1', // Marksman by averages: one red die to reroll, or a hit to convert
+  't0-r1-b1-w1-aim1-mm-mms1-d2',
   't0-b3-aim1-mm-mms2-d2-ar1',
 ].map((body) => fromShareCode(`odds1:${body}`).config);
 
