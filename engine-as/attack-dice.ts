@@ -6,7 +6,7 @@ import { word } from './random';
 import { recordAttackDice, recording } from './record';
 
 /** Up to so many dice of one colour are looked up at once. */
-const GROUP = 4;
+export const GROUP = 4;
 const BITS_PER_DIE = 3;
 /** Entries for a colour: four dice take the upper half. */
 const ROW = 8192;
@@ -37,9 +37,10 @@ buildFaces(AttackDie.red);
 buildFaces(AttackDie.black);
 buildFaces(AttackDie.white);
 
-function facesOfGroup(color: AttackDie, dice: i32, bits: u64): AttackRoll {
+/** What up to four dice of a colour show: blanks, surges and hits. */
+export function facesOfGroup(color: AttackDie, dice: i32, bits: u64): u32 {
   const size = 1 << (BITS_PER_DIE * dice);
-  return ofColor(color, unchecked(FACES[color * ROW + (size | (<i32>bits & (size - 1)))]));
+  return unchecked(FACES[color * ROW + (size | (<i32>bits & (size - 1)))]);
 }
 
 /** What up to four dice of each colour show, by the bits they are rolled with. */
@@ -47,20 +48,20 @@ export function facesBy(bits: u64, red: i32, black: i32, white: i32): AttackRoll
   const forBlack = bits >> (BITS_PER_DIE * red);
   const forWhite = forBlack >> (BITS_PER_DIE * black);
   return (
-    facesOfGroup(AttackDie.red, red, bits) +
-    facesOfGroup(AttackDie.black, black, forBlack) +
-    facesOfGroup(AttackDie.white, white, forWhite)
+    ofColor(AttackDie.red, facesOfGroup(AttackDie.red, red, bits)) +
+    ofColor(AttackDie.black, facesOfGroup(AttackDie.black, black, forBlack)) +
+    ofColor(AttackDie.white, facesOfGroup(AttackDie.white, white, forWhite))
   );
 }
 
 /** Rolls so many dice of each colour, four of each at a time; a replay writes each die down as this event. */
-function rollMany(colors: AttackRoll, event: Event): AttackRoll {
+function rollMany(colors: AttackRoll, event: Event, draw: i32): AttackRoll {
   let red = inColor(colors, AttackDie.red);
   let black = inColor(colors, AttackDie.black);
   let white = inColor(colors, AttackDie.white);
   let roll: AttackRoll = 0;
   while ((red | black | white) > 0) {
-    const bits = word();
+    const bits = word(draw++);
     roll += facesBy(bits, min(red, GROUP), min(black, GROUP), min(white, GROUP));
     if (recording) recordAttackDice(event, min(red, GROUP), min(black, GROUP), min(white, GROUP), bits);
     red = max(red - GROUP, 0);
@@ -71,15 +72,9 @@ function rollMany(colors: AttackRoll, event: Event): AttackRoll {
 }
 
 /** Rolls so many dice of each colour: most often one word is enough, and no loop is needed. */
-export function rollAttack(colors: AttackRoll, event: Event): AttackRoll {
-  if (recording || moreThanFour(colors)) return rollMany(colors, event);
+export function rollAttack(colors: AttackRoll, event: Event, draw: i32): AttackRoll {
+  if (recording || moreThanFour(colors)) return rollMany(colors, event, draw);
   const red = inColor(colors, AttackDie.red);
   const black = inColor(colors, AttackDie.black);
-  const bits = word();
-  const forBlack = bits >> (BITS_PER_DIE * red);
-  return (
-    facesOfGroup(AttackDie.red, red, bits) +
-    facesOfGroup(AttackDie.black, black, forBlack) +
-    facesOfGroup(AttackDie.white, inColor(colors, AttackDie.white), forBlack >> (BITS_PER_DIE * black))
-  );
+  return facesBy(word(draw), red, black, inColor(colors, AttackDie.white));
 }

@@ -31,12 +31,17 @@ function defend(attackRoll: Counts): i32 {
   return compareResults(modified, faces, blocks, pierced);
 }
 
-/** One attack, step by step in the rulebook's order. The pool is formed and upgraded once for all attacks of a run. */
-export function attackSequence(): void {
+/** Step 4: the attack roll. The pool is formed and upgraded once for all attacks of a run. */
+export function rollAttack(): Counts {
   const rolled = keptRoll(Stage.rolled, rollAttackDice());
   const rerolled = keptRoll(Stage.rerolled, rerollAttackDice(rolled));
   const converted = kept(Stage.converted, convertAttackSurges(rerolled));
-  const attackRoll = kept(Stage.attackRoll, convertWithTokens(converted));
+  return kept(Stage.attackRoll, convertWithTokens(converted));
+}
+
+/** One attack, step by step in the rulebook's order. */
+export function attackSequence(): void {
+  const attackRoll = rollAttack();
   tallyAttackRoll(attackRoll);
   const wounds = takeSniperShot(attackRoll) ? compareSniperShot() : defend(attackRoll);
   assignSuppression(attackRoll, wounds);

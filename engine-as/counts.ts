@@ -1,3 +1,7 @@
+import { MAX_ATTACK_DICE } from '../rules/slots';
+
+const WIDTH = MAX_ATTACK_DICE + 1;
+
 /**
  * The attack roll after surges are converted, in one word: hits, crits, blanks and the hits a guardian took over,
  * eight bits each. A step takes such a word and gives back another, so nothing is kept in memory.
@@ -15,9 +19,9 @@ export function countsOf(hits: i32, crits: i32, blanks: i32): Counts {
 
 /** Hits and crits alone, as the place of an answer that depends on nothing else, and how many places there are. */
 export function placeOf(counts: Counts): i32 {
-  return counts & 0xffff;
+  return hitsOf(counts) * WIDTH + critsOf(counts);
 }
-export const PLACES = 65 * 256;
+export const PLACES = WIDTH * WIDTH;
 
 export function hitsOf(counts: Counts): i32 {
   return counts & 255;

@@ -56,11 +56,11 @@ export function facesBy(low: u32, high: u32, color: DefenseDie, dice: i32): Defe
 }
 
 /** Rolls dice of one colour, eight at a time; a replay writes each die down as this event. */
-function rollMany(color: DefenseDie, dice: i32, event: Event): DefenseFaces {
+function rollMany(color: DefenseDie, dice: i32, event: Event, draw: i32): DefenseFaces {
   let faces = 0;
   let left = dice;
   while (left > 0) {
-    const bits = word();
+    const bits = word(draw++);
     const low = fourSixes(bits >> 32);
     const high = fourSixes(bits & 0xffffffff);
     if (isRefused(low) || isRefused(high)) continue;
@@ -73,11 +73,11 @@ function rollMany(color: DefenseDie, dice: i32, event: Event): DefenseFaces {
 }
 
 /** Rolls defense dice of one colour: most often there are no more than eight, and no loop is needed. */
-export function rollDefense(color: DefenseDie, dice: i32, event: Event): DefenseFaces {
-  if (recording || <u32>(dice - 1) >= 2 * GROUP) return rollMany(color, dice, event);
-  const bits = word();
+export function rollDefense(color: DefenseDie, dice: i32, event: Event, draw: i32): DefenseFaces {
+  if (recording || <u32>(dice - 1) >= 2 * GROUP) return rollMany(color, dice, event, draw);
+  const bits = word(draw);
   const low = fourSixes(bits >> 32);
   const high = fourSixes(bits & 0xffffffff);
-  if (isRefused(low) || isRefused(high)) return rollMany(color, dice, event);
+  if (isRefused(low) || isRefused(high)) return rollMany(color, dice, event, draw);
   return facesBy(<u32>(low >> 32), <u32>(high >> 32), color, dice);
 }

@@ -1,27 +1,35 @@
 import { attackSequence } from './attack-sequence';
+import { rollBatches, setBatch } from './batch/batch';
+import { inBatches } from './batch/in-batches';
 import { setMatchup } from './matchup';
 import { setSeed, startAttack } from './random';
 import { startRecording, stopRecording } from './record';
 import { tellAttack } from './replay';
 import { clearTally, closeAttack, finishTally } from './tally';
 
+export { takeEveryStep } from './batch/batch';
 export { blockAt } from './block';
 export * from './probe';
 export { eventCount, eventsAt } from './record';
 export { squaresAt, sumsAt } from './sums';
 export { afterModifyAt, attackRollAt, guardianAt, mainAt, totalAt, woundsBackAt } from './tally';
 
-/** Rolls `attacks` attacks, the first of which is number `first` of the seed's run, and tallies just these. */
-export function simulate(seed: u32, first: f64, attacks: i32): void {
-  setMatchup();
-  clearTally();
-  setSeed(seed);
-  const start = <u64>first;
+function rollStepByStep(start: u64, attacks: i32): void {
   for (let i = 0; i < attacks; i++) {
     startAttack(start + <u64>i);
     attackSequence();
     closeAttack();
   }
+}
+
+/** Rolls `attacks` attacks, the first of which is number `first` of the seed's run, and tallies just these. */
+export function simulate(seed: u32, first: f64, attacks: i32): void {
+  setMatchup();
+  setBatch();
+  clearTally();
+  setSeed(seed);
+  if (inBatches) rollBatches(<u64>first, attacks);
+  else rollStepByStep(<u64>first, attacks);
   finishTally(attacks);
 }
 

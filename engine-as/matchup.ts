@@ -1,3 +1,4 @@
+import { forgetGains } from './choices/best-conversion';
 import { forgetFreeHits } from './choices/free-hits';
 import { forgetWorth } from './choices/reaching-results';
 import { setAttackType } from './matchup/attack-type';
@@ -24,4 +25,5 @@ export function setMatchup(): void {
   addUpPierce(0, 0, 0);
   forgetFreeHits();
   forgetWorth();
+  forgetGains();
 }

@@ -1,13 +1,13 @@
 import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
-import { Counts, countsOf, critsOf, hitsOf } from './counts';
-import { diceIn } from './defense-roll';
-import { dice } from './matchup/attacker';
+import { addUpCounted } from './batch/counted-sums';
+import { BATCH, inBatches } from './batch/in-batches';
+import { Counts, PLACES, placeOf } from './counts';
 import { guardianX } from './matchup/modifiers';
-import { defensePoolVaries, suppressionVaries, woundsBack } from './matchup/noted';
-import { addUpRows, attacksNoted, clearNotes, NOTED, nextAttack, noted } from './notes';
-import { suppressionFor } from './steps/assign-suppression';
-import { formDefensePool } from './steps/roll-defense-dice';
-import { addTimes, clearSums, copySums } from './sums';
+import { woundsBack } from './matchup/noted';
+import { addUpRows, attacksNoted, clearNotes, nextAttack, noted } from './notes';
+import { addUpFaces, clearFaces } from './notes-of-faces';
+import { clearSums, copySums } from './sums';
+import { addUpJoints, copyWhatStays } from './sums-that-follow';
 
 const WIDTH = MAX_ATTACK_DICE + 1;
 
@@ -16,8 +16,8 @@ const TOTAL = new StaticArray<u32>(WIDTH);
 const MAIN = new StaticArray<u32>(WIDTH);
 const GUARDIAN = new StaticArray<u32>(WIDTH);
 const WOUNDS_BACK = new StaticArray<u32>(MAX_DEFENSE_DICE + 1);
-const ATTACK_ROLL = new StaticArray<u32>(WIDTH * WIDTH);
-const AFTER_MODIFY = new StaticArray<u32>(WIDTH * WIDTH);
+const ATTACK_ROLL = new StaticArray<u32>(PLACES);
+const AFTER_MODIFY = new StaticArray<u32>(PLACES);
 
 function clear<T>(counts: StaticArray<T>): void {
   memory.fill(changetype<usize>(counts), 0, counts.length * sizeof<T>());
@@ -32,21 +32,33 @@ export function clearTally(): void {
   clear(AFTER_MODIFY);
   clearSums();
   clearNotes();
+  clearFaces();
 }
 
 /** Hits and crits after step 4. */
 export function tallyAttackRoll(counts: Counts): void {
-  unchecked(ATTACK_ROLL[hitsOf(counts) * WIDTH + critsOf(counts)]++);
+  unchecked(ATTACK_ROLL[placeOf(counts)]++);
 }
 
 /** Hits and crits after step 6. */
 export function tallyModified(counts: Counts): void {
-  unchecked(AFTER_MODIFY[hitsOf(counts) * WIDTH + critsOf(counts)]++);
+  unchecked(AFTER_MODIFY[placeOf(counts)]++);
+}
+
+/** The same for many attacks at once. */
+export function tallyManyModified(counts: Counts, attacks: u32): void {
+  AFTER_MODIFY[placeOf(counts)] += attacks;
+}
+
+/** The wounds that are noted came in so many attacks; nobody guards. */
+export function tallyManyWounds(attacks: u32): void {
+  MAIN[noted(Mean.main, 0)] += attacks;
+  if (woundsBack) WOUNDS_BACK[noted(Mean.deflect, 0)] += attacks;
 }
 
 /** The attack is over. */
 export function closeAttack(): void {
-  if (nextAttack() == NOTED) addUpNotes();
+  if (nextAttack() == BATCH) addUpNotes();
 }
 
 function countRow(histogram: StaticArray<u32>, mean: Mean): void {
@@ -59,37 +71,28 @@ function countWoundsBack(): void {
   }
 }
 
-function addUpNotes(): void {
+function countWounds(): void {
   countRow(MAIN, Mean.main);
   if (guardianX > 0) {
     countRow(TOTAL, Mean.total);
     countRow(GUARDIAN, Mean.guardian);
   }
   if (woundsBack) countWoundsBack();
-  addUpRows();
-  clearNotes();
 }
 
-/** What follows from the hits and crits of the attack roll, and from what was left of them for the defense dice. */
-function addUpJoints(): void {
-  for (let hits = 0; hits <= dice; hits++) {
-    for (let crits = 0; crits <= dice - hits; crits++) {
-      const rolled: f64 = ATTACK_ROLL[hits * WIDTH + crits];
-      addTimes(Mean.hitsAfterTokens, hits, rolled);
-      addTimes(Mean.critsAfterTokens, crits, rolled);
-      if (!suppressionVaries) addTimes(Mean.supp, suppressionFor(hits + crits, 0, 0), rolled);
-      const left: f64 = AFTER_MODIFY[hits * WIDTH + crits];
-      addTimes(Mean.hits, hits, left);
-      addTimes(Mean.crits, crits, left);
-      if (!defensePoolVaries) addTimes(Mean.defDice, diceIn(formDefensePool(countsOf(hits, crits, 0))), left);
-    }
-  }
+/** Adds up what is noted of so many attacks. */
+export function addUpNotes(): void {
+  if (!inBatches) countWounds();
+  addUpFaces();
+  addUpRows();
 }
 
 /** Adds up what is left, and what follows from the rest. */
 export function finishTally(attacks: i32): void {
   addUpNotes();
-  addUpJoints();
+  if (inBatches) addUpCounted();
+  addUpJoints(ATTACK_ROLL, AFTER_MODIFY);
+  copyWhatStays();
   if (!woundsBack) WOUNDS_BACK[0] = attacks;
   if (guardianX > 0) return;
   GUARDIAN[0] = attacks;

@@ -7,26 +7,27 @@ import { assignSuppression } from './steps/assign-suppression';
 import { compareResults } from './steps/compare-results';
 import { formAttackPool } from './steps/form-attack-pool';
 import { modifyDefenseDice } from './steps/modify-defense-dice';
-import { meanRoll } from './steps/roll-attack-dice';
+import { rolledFaces } from './steps/roll-attack-dice';
 import { takesSniperShot } from './steps/take-sniper-shot';
 import { upgradeAttackDice } from './steps/upgrade-attack-dice';
 import { survivorsOf } from './survivors';
 import { ExactTally } from './tally';
 import { RerollWalk } from './walk-rerolls';
 
-/** One attack, step by step in the rulebook's order, with the chance of everything that can happen. */
-export const attackSequence = (config: AttackConfig): Tally => {
+/**
+ * One attack, step by step in the rulebook's order, with the chance of everything that can happen. `everyFace` also
+ * tells what the dice show after rerolls where that takes longer.
+ */
+export const attackSequence = (config: AttackConfig, everyFace = false): Tally => {
   const matchup = matchupOf(config);
   const tally = new ExactTally();
 
   const pool = formAttackPool(config);
   const dice = upgradeAttackDice(pool, config);
   const survivors = survivorsOf(dice.red + dice.black + dice.white, matchup);
-  tally.after('roll-attack-dice', 'rolled', meanRoll(dice));
+  tally.rolledDice(rolledFaces(dice));
 
-  const rolls = new RerollWalk(dice, matchup, survivors);
-  const converted = rolls.rerollAndConvertSurges();
-  tally.after('reroll-attack-dice', 'rerolls', rolls.shown);
+  const converted = new RerollWalk(dice, matchup, survivors, tally, everyFace).rerollAndConvertSurges();
   tally.afterAll('convert-attack-surges', 'surges', converted);
 
   const improved = carryTokens(converted, matchup, survivors, tally);
@@ -42,7 +43,7 @@ export const attackSequence = (config: AttackConfig): Tally => {
   tally.afterAll('apply-dodge-and-cover', 'cover', covered);
   const dodged = carryDodge(covered, matchup, tally);
   tally.afterAll('apply-dodge-and-cover', 'dodge', dodged);
-  const modified = carryModify(dodged, matchup);
+  const modified = carryModify(dodged, matchup, tally);
   tally.afterAll('modify-attack-dice', 'modify', modified);
   tally.modified(modified);
 
@@ -51,8 +52,12 @@ export const attackSequence = (config: AttackConfig): Tally => {
     const { results, guardianHits, pierce, immune, djem } = assault;
     const defensePool = bag.poolFor(assault);
     tally.assault(assault, defensePool, p);
-    for (const { state: guardian, p: pGuardian } of bag.rollForGuardian(assault)) {
-      for (const { state: target, p: pTarget } of bag.rollForTarget(defensePool, assault)) {
+    const guardianDefense = bag.rollForGuardian(assault);
+    const targetDefense = bag.rollForTarget(defensePool, assault);
+    tally.guardianDefends(guardianDefense, p);
+    tally.targetDefends(targetDefense, p);
+    for (const { state: guardian, p: pGuardian } of guardianDefense.chances) {
+      for (const { state: target, p: pTarget } of targetDefense.chances) {
         const pierced = modifyDefenseDice(pierce, guardian.blocks, target.blocks, immune, matchup);
         const main = compareResults(results, target.blocks - pierced.ofTarget);
         const supp = assignSuppression(assault.suppression, main, matchup);
@@ -65,6 +70,8 @@ export const attackSequence = (config: AttackConfig): Tally => {
           djem,
           supp,
           blocks: target.blocks,
+          gBlocks: guardian.blocks,
+          pierced: pierced.ofGuardian + pierced.ofTarget,
         });
       }
     }

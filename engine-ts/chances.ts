@@ -29,6 +29,22 @@ export const through = <S, T>(
 const KEY_BASE = 128;
 export const keyOf = (...counts: number[]): number => counts.reduce((key, count) => key * KEY_BASE + count, 0);
 
+/** What is left of a quantity once its chances are added up: its mean, and the mean of its square. */
+export interface Moments {
+  mean: number;
+  square: number;
+}
+
+export const momentsOf = <S>(chances: Chances<S>, quantity: (state: S) => number): Moments => {
+  let [mean, square] = [0, 0];
+  for (const { state, p } of chances) {
+    const value = quantity(state);
+    mean += p * value;
+    square += p * value * value;
+  }
+  return { mean, square };
+};
+
 const PASCAL: number[][] = [[1]];
 /** How many ways there are to choose k of n things. */
 export const choose = (n: number, k: number): number => {

@@ -15,9 +15,9 @@ const LEAST_MS = 0.1;
 const rollsOf = (dice: number, faces: number): number => ((dice + 1) * (dice + 2) * (faces === 4 ? dice + 3 : 3)) / 6;
 
 /** Steps 4b and 4c: every token looks at every roll and spreads it over what the rerolled dice may show. */
-const rollingCost = (dice: AttackDice, matchup: Matchup): number => {
+const rollingCost = (dice: AttackDice, matchup: Matchup, everyFace: boolean): number => {
   const { aimTokens, observationTokens, preciseX, lethalX, marksman } = matchup.attacker;
-  const faces = surgesCountAs(matchup) === 'surges' ? 4 : 3;
+  const faces = everyFace || surgesCountAs(matchup) === 'surges' ? 4 : 3;
   const [red, black, white] = [rollsOf(dice.red, faces), rollsOf(dice.black, faces), rollsOf(dice.white, faces)];
   if (aimTokens + observationTokens === 0) {
     return (red * black + rollsOf(dice.red + dice.black, faces) * white) * MS.add;
@@ -50,8 +50,8 @@ const defendingCost = (dice: AttackDice, matchup: Matchup): number => {
 };
 
 /** How long an exact answer will take, in milliseconds on a small server: known at once, within a factor of a few. */
-export const costOf = (config: AttackConfig): number => {
+export const costOf = (config: AttackConfig, everyFace = false): number => {
   const matchup = matchupOf(config);
   const dice = upgradeAttackDice(formAttackPool(config), config);
-  return LEAST_MS + (rollingCost(dice, matchup) + defendingCost(dice, matchup)) / 1e6;
+  return LEAST_MS + (rollingCost(dice, matchup, everyFace) + defendingCost(dice, matchup)) / 1e6;
 };

@@ -1,7 +1,7 @@
 import { type Chances, certainly, keyOf, through } from './chances';
 import type { Rerolled } from './endings';
 import type { Matchup } from './matchup';
-import { applyDodge, hitsAfterCover } from './steps/apply-dodge-and-cover';
+import { applyDodge, coverDice, hitsAfterCover } from './steps/apply-dodge-and-cover';
 import { suppressionOf } from './steps/assign-suppression';
 import { convertWithTokens } from './steps/convert-with-tokens';
 import { lethalPierce, modifyAttackDice } from './steps/modify-attack-dice';
@@ -41,9 +41,15 @@ export const carryTokens = (
   const { attacker, melee } = matchup;
   const keepBlanks = blanksMatter(matchup);
   const step = (before: Rerolled, p: number): Chances<Situation> => {
-    const { results, aims } = convertWithTokens(before, before.aimsSaved, matchup, survivors);
+    const { results, aims, dodges } = convertWithTokens(before, before.aimsSaved, matchup, survivors);
+    tally.mean('hitsAfterSurges', before.hits, p);
+    tally.mean('critsAfterSurges', before.crits, p);
+    tally.mean('blanksAfterSurges', before.blanks, p);
+    tally.mean('blanksAfterTokens', results.blanks, p);
     tally.mean('aimsReroll', before.aimsSpent, p);
+    tally.mean('aimsSaved', before.aimsSaved, p);
     tally.mean('aimsMarksman', aims, p);
+    tally.mean('jarkai', dodges, p);
     return certainly({
       ...results,
       blanks: keepBlanks ? results.blanks : 0,
@@ -61,11 +67,13 @@ export const carryTokens = (
 export const carryCover = (chances: Chances<Situation>, matchup: Matchup, tally: ExactTally): Chances<Situation> =>
   through(
     chances,
-    (before, p) =>
-      hitsAfterCover(before.hits, matchup).map((chance, hits) => {
+    (before, p) => {
+      tally.mean('coverDice', coverDice(before.hits, matchup), p);
+      return hitsAfterCover(before.hits, matchup).map((chance, hits) => {
         tally.mean('coverCancel', before.hits - hits, p * chance);
         return { state: { ...before, hits }, p: chance };
-      }),
+      });
+    },
     alike,
   );
 
@@ -75,18 +83,24 @@ export const carryDodge = (chances: Chances<Situation>, matchup: Matchup, tally:
     (before, p) => {
       const { hits, crits, spent } = applyDodge(before.hits, before.crits, before.blanks, matchup);
       tally.mean('dodgeSpent', spent, p);
+      tally.mean('hitsAfterDodge', hits, p);
+      tally.mean('critsAfterDodge', crits, p);
       return certainly({ ...before, hits, crits, dodged: spent > 0 });
     },
     alike,
   );
 
+const EFFECTS = ['ion', 'ram', 'impact', 'armor', 'shields', 'backup'] as const;
+
 /** Step 6. From here on blanks are only asked whether there are any. */
-export const carryModify = (chances: Chances<Situation>, matchup: Matchup): Chances<Situation> =>
+export const carryModify = (chances: Chances<Situation>, matchup: Matchup, tally: ExactTally): Chances<Situation> =>
   through(
     chances,
-    (before) => {
+    (before, p) => {
       const modified = modifyAttackDice(before.hits, before.crits, before.blanks, matchup);
-      return certainly({ ...before, ...modified, blanks: Math.min(1, modified.blanks) });
+      for (const effect of EFFECTS) tally.mean(effect, modified[effect], p);
+      const { hits, crits, blanks, guardianHits } = modified;
+      return certainly({ ...before, hits, crits, blanks: Math.min(1, blanks), guardianHits });
     },
     alike,
   );

@@ -1,7 +1,9 @@
 import { JOINT_WIDTH, type MeanName, type StepMeans, type Tally } from '../rules/answer';
 import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
 import type { StepId } from '../rules/steps';
-import type { Chances } from './chances';
+import type { Chances, Moments } from './chances';
+import type { Assault, Defense } from './defend';
+import type { Face } from './steps/roll-attack-dice';
 import type { DefenseDice } from './steps/roll-defense-dice';
 
 /** What one attack did. */
@@ -14,6 +16,8 @@ interface Outcome {
   djem: number;
   supp: number;
   blocks: number;
+  gBlocks: number;
+  pierced: number;
 }
 
 interface HitsAndCrits {
@@ -37,6 +41,7 @@ export class ExactTally implements Tally {
   readonly sums = new Float64Array(Mean.count);
   readonly squares = new Float64Array(Mean.count);
   readonly steps: StepMeans[] = [];
+  facesKnown = false;
 
   mean(name: MeanName, value: number, p: number): void {
     if (value === 0) return;
@@ -44,8 +49,30 @@ export class ExactTally implements Tally {
     add(this.squares, Mean[name], p * value * value);
   }
 
-  /** Mean hits and crits after a step. */
-  after(step: StepId, what: string, { hits, crits }: HitsAndCrits): void {
+  /** A quantity whose chances are added up already. */
+  moments(name: MeanName, { mean, square }: Moments, p: number): void {
+    add(this.sums, Mean[name], p * mean);
+    add(this.squares, Mean[name], p * square);
+  }
+
+  rolledDice({ hit, crit, surge, blank }: Record<Face, Moments>): void {
+    this.moments('rolledHits', hit, 1);
+    this.moments('rolledCrits', crit, 1);
+    this.moments('rolledSurges', surge, 1);
+    this.moments('rolledBlanks', blank, 1);
+    this.after('roll-attack-dice', 'rolled', { hits: hit.mean, crits: crit.mean });
+  }
+
+  rerolledDice({ hit, crit, surge, blank }: Record<Face, Moments>): void {
+    this.moments('hitsAfterRerolls', hit, 1);
+    this.moments('critsAfterRerolls', crit, 1);
+    this.moments('surgesAfterRerolls', surge, 1);
+    this.moments('blanksAfterRerolls', blank, 1);
+    this.facesKnown = true;
+    this.after('reroll-attack-dice', 'rerolls', { hits: hit.mean, crits: crit.mean });
+  }
+
+  private after(step: StepId, what: string, { hits, crits }: HitsAndCrits): void {
     this.steps.push({ step, what, hits, crits });
   }
 
@@ -78,16 +105,28 @@ export class ExactTally implements Tally {
   }
 
   /** What reaches the defense, and how many dice stand against it. */
-  assault({ guardianHits, lethal }: { guardianHits: number; lethal: number }, pool: DefenseDice, p: number): void {
+  assault({ guardianHits, lethal, duelist, pierce }: Assault, pool: DefenseDice, p: number): void {
     this.mean('guardianHits', guardianHits, p);
     this.mean('lethal', lethal, p);
+    this.mean('duelist', duelist, p);
+    this.mean('pierce', pierce, p);
     this.mean('defDice', pool.red + pool.white, p);
+  }
+
+  guardianDefends({ tokens, rerolled }: Defense<unknown>, p: number): void {
+    this.moments('gTok', tokens, p);
+    this.moments('gDodgeSpent', { mean: rerolled, square: rerolled }, p);
+  }
+
+  targetDefends({ surges, tokens }: Defense<unknown>, p: number): void {
+    this.moments('defSurges', surges, p);
+    this.moments('defTok', tokens, p);
   }
 
   /** A sniper shot: one sure wound, no results left, and nobody defends. */
   sniperShot(supp: number, p: number): void {
     add(this.afterModify, 0, p);
-    const nothing = { guardian: 0, guardianNoPierce: 0, deflect: 0, djem: 0, blocks: 0 };
+    const nothing = { guardian: 0, guardianNoPierce: 0, deflect: 0, djem: 0, blocks: 0, gBlocks: 0, pierced: 0 };
     this.outcome(p, { ...nothing, main: 1, mainNoPierce: 1, supp });
   }
 
@@ -106,5 +145,7 @@ export class ExactTally implements Tally {
     this.mean('supp', outcome.supp, p);
     this.mean('djem', djem, p);
     this.mean('blocks', outcome.blocks, p);
+    this.mean('gBlocks', outcome.gBlocks, p);
+    this.mean('pierced', outcome.pierced, p);
   }
 }

@@ -1,19 +1,14 @@
-import { ATTACK_CRITS, ATTACK_SURGES } from '../rules/dice';
 import type { Chances } from './chances';
 import { ColorRolls, type SurgesCountAs } from './color-rolls';
 import { Endings, type Rerolled } from './endings';
 import type { Matchup } from './matchup';
-import { convertAttackSurges } from './steps/convert-attack-surges';
+import { ShownFaces } from './shown-faces';
+import { convertAttackSurges, surgeTokensSpent } from './steps/convert-attack-surges';
 import type { AttackDice } from './steps/form-attack-pool';
 import { chooseRerolls, preview, type Reroll, reservedForLethal, savesAims } from './steps/reroll-attack-dice';
-import { type AttackRoll, HIT_SIDES, meanRoll } from './steps/roll-attack-dice';
+import { type AttackRoll, HIT_SIDES, rolledFaces, sumOf } from './steps/roll-attack-dice';
 import type { Survivors } from './survivors';
-
-/** Mean hits and crits on the dice themselves, before surges are converted. */
-export interface Shown {
-  hits: number;
-  crits: number;
-}
+import type { ExactTally } from './tally';
 
 type Color = 0 | 1 | 2;
 
@@ -26,7 +21,10 @@ interface Fresh {
 type Counts = [number, number, number];
 const noCounts = (): Counts => [0, 0, 0];
 
-/** Where every surge converts alike, or none does, surges need not be told apart from what they become. */
+/**
+ * Where every surge converts alike, or none does, surges need not be told apart from what they become. This makes an
+ * answer several times quicker; all that is lost is which of these faces the dice show after rerolls.
+ */
 export const surgesCountAs = ({
   attacker,
   everySurgeConverts,
@@ -48,17 +46,20 @@ export class RerollWalk {
   private readonly dice: number;
   private readonly freshRolls: [Fresh[], Fresh[], Fresh[]] = [[], [], []];
   private readonly endings: Endings;
-  readonly shown: Shown = { hits: 0, crits: 0 };
+  private readonly shown: ShownFaces;
   private readonly roll = { blanks: noCounts(), surges: noCounts(), hits: noCounts(), crits: 0 };
 
   constructor(
     dice: AttackDice,
     private readonly matchup: Matchup,
     private readonly survivors: Survivors,
+    private readonly tally: ExactTally,
+    everyFace: boolean,
   ) {
     this.dice = dice.red + dice.black + dice.white;
     this.endings = new Endings(this.dice);
-    this.countedAs = surgesCountAs(matchup);
+    this.countedAs = everyFace ? 'surges' : surgesCountAs(matchup);
+    this.shown = new ShownFaces(this.countedAs);
     const rolls = (count: number, color: Color) => new ColorRolls(count, HIT_SIDES[color], this.countedAs);
     this.colors = [rolls(dice.red, 0), rolls(dice.black, 1), rolls(dice.white, 2)];
   }
@@ -67,7 +68,11 @@ export class RerollWalk {
   rerollAndConvertSurges(): Chances<Rerolled> {
     const { aimTokens, observationTokens } = this.matchup.attacker;
     if (aimTokens + observationTokens === 0) this.endWithoutRerolls();
-    else for (const [reserved, chances] of this.byReservation()) this.spend(chances, aimTokens - reserved);
+    else {
+      for (const [reserved, chances] of this.byReservation()) this.spend(chances, aimTokens - reserved);
+      const shown = this.shown.moments();
+      if (shown) this.tally.rerolledDice(shown);
+    }
     return this.endings.chances();
   }
 
@@ -136,7 +141,11 @@ export class RerollWalk {
         const roll = this.rollAt(at);
         const picked = chooseRerolls(roll, 1, this.matchup, this.survivors);
         if (picked.dice === 0) next[at] = (next[at] as number) + p;
-        else this.reroll(roll, picked, p, next);
+        else {
+          this.reroll(roll, picked, p, next);
+          // one token more than before: n² grows by 2n + 1
+          this.tally.moments('obsSpent', { mean: 1, square: 2 * token + 1 }, p);
+        }
       }
       now = next;
     }
@@ -250,25 +259,16 @@ export class RerollWalk {
       const surges = (at - crits - hits * width) / width ** 2;
       const results = convertAttackSurges(hits, crits, surges, this.dice - hits - crits - surges, this.matchup);
       this.endings.add(results, p, 0, 0);
+      this.tally.mean('atkTok', surgeTokensSpent(surges, this.matchup), p);
     });
-    const rolled = meanRoll({ red: this.colors[0].dice, black: this.colors[1].dice, white: this.colors[2].dice });
-    [this.shown.hits, this.shown.crits] = [rolled.hits, rolled.crits];
+    const [red, black, white] = this.colors;
+    this.tally.rerolledDice(rolledFaces({ red: red.dice, black: black.dice, white: white.dice }));
   }
 
   /** Step 4d on one roll. */
   private end(roll: AttackRoll, p: number, aimsSpent: number, aimsSaved: number): void {
     this.endings.add(preview(roll, this.matchup), p, aimsSpent, aimsSaved);
-    this.show(roll, p);
-  }
-
-  /** Surges that were counted as something else from the start are told apart again, by their share of the sides. */
-  private show(roll: AttackRoll, p: number): void {
-    for (const color of [0, 1, 2] as const) {
-      const sides = HIT_SIDES[color];
-      const share = this.countedAs === 'hits' ? sides / (sides + ATTACK_SURGES) : 1;
-      this.shown.hits += p * roll.hits[color] * share;
-    }
-    this.shown.crits +=
-      p * roll.crits * (this.countedAs === 'crits' ? ATTACK_CRITS / (ATTACK_CRITS + ATTACK_SURGES) : 1);
+    this.shown.add(roll, p);
+    this.tally.mean('atkTok', surgeTokensSpent(sumOf(roll.surges), this.matchup), p);
   }
 }

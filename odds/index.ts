@@ -12,6 +12,8 @@ export interface OddsOptions {
   /** How many attacks to simulate. */
   attacks?: number;
   seed?: number;
+  /** Also what the dice show after rerolls, where that is not much slower. */
+  everyFace?: boolean;
   /** Stops a simulation; the answer is what was rolled until then. */
   signal?: AbortSignal;
   /** Told several times a second how a simulation goes. */
@@ -27,6 +29,9 @@ export const DEFAULT_SEED = 1;
 const EXACT_BUDGET_MS = 500;
 /** Beyond this an exact answer would take minutes and more memory than there is. */
 const MOST_EXACT_MS = 30_000;
+
+/** What the dice show after rerolls is told up to this cost. */
+const EVERY_FACE_MS = 2_000;
 
 /** An exact answer was insisted on for an attack that is too large for one. */
 export class TooLargeError extends Error {
@@ -51,9 +56,10 @@ const answer = (
 };
 
 /** The exact odds, here and now. */
-export const exactOdds = (config: AttackConfig): AttackOdds => {
+export const exactOdds = (config: AttackConfig, everyFace = false): AttackOdds => {
   if (costOf(config) > MOST_EXACT_MS) throw new TooLargeError();
-  return answer(config, exactTally(config), { engine: 'exact', attacks: null, seed: null }, []);
+  const tally = exactTally(config, everyFace && costOf(config, true) <= EVERY_FACE_MS);
+  return answer(config, tally, { engine: 'exact', attacks: null, seed: null }, []);
 };
 
 /** A run that failed never loses the answer: the exact one if it can be had, else what was rolled, and says so. */
@@ -99,8 +105,8 @@ export const createOdds = (run: Run, exactBudget = EXACT_BUDGET_MS): Odds => {
   };
 
   return async (config, options = {}) => {
-    const { engine = 'auto' } = options;
+    const { engine = 'auto', everyFace } = options;
     const exact = engine === 'exact' || (engine === 'auto' && costOf(config) <= exactBudget);
-    return exact ? exactOdds(config) : simulated(config, options);
+    return exact ? exactOdds(config, everyFace) : simulated(config, options);
   };
 };

@@ -1,5 +1,5 @@
-import type { AttackOdds, HitsAndCrits, MeanName, Tally } from '../rules/answer';
-import { JOINT_WIDTH, MEAN_NAMES } from '../rules/answer';
+import type { AttackOdds, HitsAndCrits, MeanName, Means, Tally } from '../rules/answer';
+import { FACES_AFTER_REROLLS, JOINT_WIDTH, MEAN_NAMES } from '../rules/answer';
 import { Mean } from '../rules/slots';
 import { distributionOf } from '../rules/statistics';
 
@@ -36,6 +36,8 @@ const jointOf = (weights: Float64Array, weight: number): HitsAndCrits[] => {
   return joint;
 };
 
+const isFace = (name: MeanName): boolean => (FACES_AFTER_REROLLS as readonly MeanName[]).includes(name);
+
 type Numbers = Omit<AttackOdds, 'engine' | 'attacks' | 'seed' | 'kill' | 'notes'>;
 
 /** A tally as chances: from here on nobody needs to know which engine it came from. */
@@ -49,7 +51,10 @@ export const numbersOf = (tally: Tally): Numbers => ({
     afterModify: jointOf(tally.afterModify, tally.weight),
   },
   means: Object.fromEntries(
-    MEAN_NAMES.map((name) => [name, (tally.sums[Mean[name]] as number) / tally.weight]),
-  ) as Record<MeanName, number>,
+    MEAN_NAMES.filter((name) => tally.facesKnown || !isFace(name)).map((name) => [
+      name,
+      (tally.sums[Mean[name]] as number) / tally.weight,
+    ]),
+  ) as Means,
   ...(tally.steps && { steps: tally.steps }),
 });

@@ -9,6 +9,16 @@ export const MEAN_NAMES = Object.keys(Mean).filter(
   (name) => Number.isNaN(Number(name)) && name !== 'count',
 ) as MeanName[];
 
+/** What the dice show after rerolls: left out of an answer that would have taken much longer with it. */
+export const FACES_AFTER_REROLLS = [
+  'hitsAfterRerolls',
+  'critsAfterRerolls',
+  'surgesAfterRerolls',
+  'blanksAfterRerolls',
+] as const satisfies MeanName[];
+type FaceAfterRerolls = (typeof FACES_AFTER_REROLLS)[number];
+export type Means = Record<Exclude<MeanName, FaceAfterRerolls>, number> & Partial<Record<FaceAfterRerolls, number>>;
+
 /** Hits and crits stand together in one flat array: `hits * JOINT_WIDTH + crits`. */
 export const JOINT_WIDTH = MAX_ATTACK_DICE + 1;
 
@@ -31,6 +41,8 @@ export interface Tally {
   squares: Float64Array;
   /** In the order of the steps; the exact engine only. */
   steps?: StepMeans[];
+  /** Whether it is known what the dice show after rerolls; the exact engine leaves it out where that costs too much. */
+  facesKnown: boolean;
 }
 
 /** Mean hits and crits in the attack roll after a step; `what` names the part of the step. */
@@ -75,7 +87,7 @@ export interface AttackOdds {
   guardian: Distribution;
   woundsBack: Distribution;
   hitsAndCrits: { attackRoll: HitsAndCrits[]; afterModify: HitsAndCrits[] };
-  means: Record<MeanName, number>;
+  means: Means;
   /** How the attack roll went from step to step; exact answers only. */
   steps?: StepMeans[];
   kill?: KillOdds;

@@ -255,6 +255,42 @@ export enum Mean {
   lethal,
   aimsReroll,
   aimsMarksman,
+  // what the dice show: first, after rerolls, after surges, after tokens
+  rolledHits,
+  rolledCrits,
+  rolledSurges,
+  rolledBlanks,
+  hitsAfterRerolls,
+  critsAfterRerolls,
+  surgesAfterRerolls,
+  blanksAfterRerolls,
+  hitsAfterSurges,
+  critsAfterSurges,
+  blanksAfterSurges,
+  blanksAfterTokens,
+  coverDice,
+  hitsAfterDodge,
+  critsAfterDodge,
+  // how many results each effect of step 6 touched
+  ion,
+  ram,
+  impact,
+  armor,
+  shields,
+  backup,
+  gBlocks,
+  duelist, // Pierce from Duelist
+  pierce, // in all
+  pierced, // blocks it cancelled, of target and guardian
+  defSurges, // of the target, before conversion
+  // tokens spent
+  aimsSaved,
+  obsSpent,
+  atkTok,
+  jarkai,
+  defTok,
+  gTok,
+  gDodgeSpent,
   count, // always last
 }
 

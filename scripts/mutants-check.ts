@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { createReplay, createSimulator } from '../odds/engines/wasm';
 import { attacksOverAllFields } from '../test/engines-agree/attacks';
+import { sameTogether } from '../test/engines-agree/batches';
 import { disagreements } from '../test/engines-agree/disagreements';
 import { tellsTheAttack } from '../test/engines-agree/replayed';
 import { VECTORS } from '../test/vectors';
@@ -11,7 +12,7 @@ import { FLAGS } from './vite-plugin-asc.ts';
 
 const ENGINE = resolve('engine-as');
 const ROLLS = 40_000;
-/** How many bugs a step's file gets, and any other. */
+/** How many bugs a file gets that is a step, or rolls many attacks together, and any other. */
 const IN_A_STEP = 4;
 const ELSEWHERE = 1;
 
@@ -28,7 +29,7 @@ export const listMutants = (): Mutant[] =>
     .flatMap((file) => {
       const text = readFileSync(join(ENGINE, file), 'utf8');
       const planted = mutantsOf(file, text).filter((mutant) => !isHarmless(mutant));
-      return chosen(planted, file.startsWith('steps/') ? IN_A_STEP : ELSEWHERE);
+      return chosen(planted, /^(steps|batch)\b/.test(file) ? IN_A_STEP : ELSEWHERE);
     });
 
 const compile = async (mutant?: Mutant): Promise<Uint8Array<ArrayBuffer> | undefined> => {
@@ -60,10 +61,11 @@ export const checkMutant = async (
   const attacks = [...VECTORS.map(({ config }) => config), ...attacksOverAllFields(20_261_116, 0.5)];
   try {
     const simulate = await createSimulator(wasm);
+    const stepByStep = await createSimulator(wasm, true);
     const replay = await createReplay(wasm);
-    const wrong = attacks.some(
-      (config) => disagreements(config, simulate, 1, ROLLS).length > 0 || !tellsTheAttack(replay, config),
-    );
+    const wrong =
+      attacks.some((config) => !sameTogether(config, simulate, stepByStep) || !tellsTheAttack(replay, config)) ||
+      attacks.some((config) => disagreements(config, simulate, 1, ROLLS).length > 0);
     return wrong ? 'caught' : 'survived';
   } catch {
     // a trap is noticed at once

@@ -29,7 +29,7 @@ const readAttack = (given: string): Reading => {
 const answer = async (text: string, { options, json }: Arguments): Promise<string> => {
   const { config, notes, problems } = readAttack(text);
   if (problems.length > 0) throw new Mistake(problems[0]);
-  const answered = await odds(config, options).catch((error: unknown) => {
+  const answered = await odds(config, { ...options, everyFace: true }).catch((error: unknown) => {
     throw error instanceof TooLargeError ? new Mistake(error.message) : error;
   });
   const withNotes = { ...answered, notes: [...notes, ...answered.notes] };

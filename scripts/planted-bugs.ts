@@ -47,22 +47,38 @@ export const HARMLESS: Record<string, string> = {
   'choices/free-hits.ts while (free <= hits) {': 'one round more starts below zero hits, which is never free',
   'choices/reaching-results.ts if (resultsOf(counts) + blanksOf(counts) == dice) return reaching(afterDodge(counts));':
     'what is remembered and what is worked out anew is the same number',
-  'index.ts clearTally();\n  setMatchup();': 'both prepare the run and do not touch each other',
+  'batch/attack-rolls.ts noteAttack(attack);\n  startAttack(start + <u64>attack);':
+    'noting and rolling do not touch each other',
+  'batch/batch.ts prepareCounting();\n  prepareBlanksOnly();': 'the two halves of a batch do not touch each other',
+  'batch/counted-defense.ts clearShown(WHITE);\n  clearShown(RED);': 'two tables are cleared in either order',
+  'batch/counted-defense.ts if (ramX >= 0 || guardianX > 0 || djemSo || sniperTeam || soresu || uncannyLuckX > 0) return false;':
+    'no attack is rolled in a batch, which only takes longer',
+  'batch/counted-defense.ts if (ramX > 0 || guardianX >= 0 || djemSo || sniperTeam || soresu || uncannyLuckX > 0) return false;':
+    'no attack is rolled in a batch, which only takes longer',
+  'batch/counted-defense.ts if (ramX > 0 || guardianX > 0 || djemSo || sniperTeam || soresu || uncannyLuckX >= 0) return false;':
+    'no attack is rolled in a batch, which only takes longer',
+  'choices/best-conversion.ts const KNOWN_GAINS = 2 << 24;': 'any mark tells what is known',
+  'index.ts clearTally();\n  setBatch();': 'what is noted while a batch is prepared is never added up',
   'index.ts setSeed(seed);\n  clearTally();': 'both prepare the run and do not touch each other',
   'matchup.ts addUpPierce(1, 0, 0);': 'the Pierce of a run is added up again for every attack in which it varies',
   'matchup/noted.ts pierceVaries = lethalX >= 0 || duelist || immuneAfterDodge;':
     'only saves work where nothing varies',
-  'pair-of-dice.ts const MOST = 4;': 'a wider table with unused rows',
   'steps/compare-results.ts note(Mean.guardian, suffered);\n  note(Mean.total, wounds + suffered);':
     'two notes in either order',
   'steps/compare-results.ts note(Mean.guardianNoPierce, unblocked);\n  note(Mean.guardian, suffered);':
     'two notes in either order',
-  'steps/convert-with-tokens.ts if (jarKaiTokens >= 0) after = withTokensSpent(after, jarKaiTokens, jarKaiStrategy, Token.dodge);':
+  'steps/convert-defense-surges.ts note(Mean.defSurges, surgesIn(faces));\n  note(Mean.blocks, blocks);':
+    'two notes in either order',
+  'steps/convert-with-tokens.ts note(Mean.critsAfterSurges, critsOf(counts));\n  note(Mean.hitsAfterSurges, hitsOf(counts));':
+    'two notes in either order',
+  'steps/convert-with-tokens.ts note(Mean.blanksAfterSurges, blanksOf(counts));\n  note(Mean.critsAfterSurges, critsOf(counts));':
+    'two notes in either order',
+  'steps/convert-with-tokens.ts return jarKaiTokens >= 0 ? spendDodges(marked) : marked;':
     'no tokens are spent where there are none',
   'steps/modify-attack-dice.ts if (ramX >= 0) counts = rammed(counts);': 'Ram 0 changes nothing',
   'steps/modify-defense-dice.ts if (imperviousReduces && blocks >= 0) left = max(0, left - 1);':
     'without a block Pierce has nothing to cancel',
-  'steps/roll-attack-dice.ts return dice >= 0 ? rollAttack(pool, Event.attackDie) : 0;': 'no dice show nothing',
+  'tally.ts const WIDTH = MAX_ATTACK_DICE + 2;': 'longer tables with unused ends',
 };
 
 export const isHarmless = ({ file, after }: Mutant): boolean => Object.hasOwn(HARMLESS, `${file} ${after.trim()}`);

@@ -1,27 +1,34 @@
 import { DEFENSE_SIDES } from '../../rules/dice';
 import { AttackRoll } from '../attack-roll';
-import { BLANK, blanksOf, Counts, CRIT, HIT, hitsOf } from '../counts';
+import { BLANK, blanksOf, Counts, CRIT, HIT, hitsOf, PLACES, placeOf, resultsOf } from '../counts';
+import { dice } from '../matchup/attacker';
 import { cancellingSides } from '../matchup/defender';
 import { Conversion } from './conversion';
 import { worth } from './reaching-results';
 import { rerollWorth } from './reroll-worth';
 
-/** What the best strategy chooses, in sixths of a result: docs/rules.md#convert-with-tokens and its conflict C6. */
-export function bestConversion(counts: Counts, tokens: i32, saving: boolean, roll: AttackRoll): Conversion {
+/**
+ * What tokens would gain, in sixths of a result, eight bits each: a blank that becomes a hit, a hit that becomes a
+ * crit, and two tokens on one blank.
+ */
+type Gains = i32;
+const KNOWN_GAINS = 1 << 24;
+
+/** Answers of this run, by hits and crits: every other die is a blank. */
+const KNOWN = new StaticArray<Gains>(PLACES);
+
+export function forgetGains(): void {
+  memory.fill(changetype<usize>(KNOWN), 0, PLACES * sizeof<Gains>());
+}
+
+function workedOut(counts: Counts): Gains {
   const now = worth(counts);
   const blank = blanksOf(counts) > 0;
-  const moreHits = blank ? worth(counts + HIT - BLANK) - now : 0;
-  const moreCrits = blank ? worth(counts + CRIT - BLANK) - now : 0;
-
+  const moreHits = blank ? max(0, worth(counts + HIT - BLANK) - now) : 0;
+  const moreCrits = blank ? max(0, worth(counts + CRIT - BLANK) - now) : 0;
   const toHit = moreHits * (DEFENSE_SIDES - cancellingSides);
   const toCrit = hitsOf(counts) > 0 ? hitToCrit(counts, now) : 0;
-  const pair = tokens >= 2 && moreCrits > 0 ? DEFENSE_SIDES * moreCrits : 0;
-  const single = max(toHit, toCrit);
-  if (single <= 0 && pair <= 0) return Conversion.none;
-  if (saving && 2 * rerollWorth(roll, moreHits > 0, moreCrits > 0) > 8 * max(2 * single, pair)) return Conversion.none;
-  if (pair > 2 * single) return Conversion.blank;
-  if (single <= 0) return Conversion.none;
-  return toHit >= toCrit ? Conversion.blank : Conversion.hit;
+  return toHit | (toCrit << 8) | ((moreCrits * DEFENSE_SIDES) << 16);
 }
 
 /** A crit may count for more than the hit, or be safe from cover where the hit would be missed. */
@@ -29,4 +36,29 @@ function hitToCrit(counts: Counts, now: i32): i32 {
   const gain = worth(counts - HIT + CRIT) - now;
   if (gain > 0) return DEFENSE_SIDES * gain;
   return gain == 0 && worth(counts - HIT + BLANK) < now ? cancellingSides : 0;
+}
+
+function gainsOf(counts: Counts): Gains {
+  if (resultsOf(counts) + blanksOf(counts) != dice) return workedOut(counts);
+  const at = placeOf(counts);
+  const known = unchecked(KNOWN[at]);
+  if (known != 0) return known;
+  const gains = workedOut(counts) | KNOWN_GAINS;
+  KNOWN[at] = gains;
+  return gains;
+}
+
+/** What the best strategy chooses: docs/rules.md#convert-with-tokens and its conflict C6. */
+export function bestConversion(counts: Counts, tokens: i32, saving: boolean, roll: AttackRoll): Conversion {
+  const gains = gainsOf(counts);
+  const toHit = gains & 255;
+  const toCrit = (gains >> 8) & 255;
+  const toCritWithTwo = (gains >> 16) & 255;
+  const pair = tokens >= 2 ? toCritWithTwo : 0;
+  const single = max(toHit, toCrit);
+  if (single == 0 && pair == 0) return Conversion.none;
+  if (saving && 2 * rerollWorth(roll, toHit > 0, toCritWithTwo > 0) > 8 * max(2 * single, pair)) return Conversion.none;
+  if (pair > 2 * single) return Conversion.blank;
+  if (single == 0) return Conversion.none;
+  return toHit >= toCrit ? Conversion.blank : Conversion.hit;
 }

@@ -1,8 +1,7 @@
 import { Slot } from '../../rules/slots';
 import { valueOf } from '../block';
-import { recording } from '../record';
 import { has, hasAtRange } from './attack-type';
-import { critFishing, diceOfAim, everySurgeConverts, marksman } from './attacker';
+import { critFishing, everySurgeConverts } from './attacker';
 import { dodgeTokens } from './defender';
 
 // What changes the attack roll in step 6, as far as it acts in this attack.
@@ -20,8 +19,6 @@ export let guardianCancelsCrits = false;
 export let modifies = false;
 /** Blanks are the only dice that lose something: every surge converts, and nothing is rammed. */
 export let onlyBlanks = false;
-/** Most aims reroll the first two blanks, which is quicker than to choose from all dice. A replay chooses. */
-export let quickAims = false;
 /** Hits may be rerolled too: for crits, or because something would cancel one or make it a crit anyway. */
 export let rerollsHits = false;
 
@@ -38,6 +35,5 @@ export function setModifiers(): void {
   const cancels = armorX > 0 || shieldedX > 0 || backup;
   modifies = cancels || ramX > 0 || guardianX > 0;
   onlyBlanks = everySurgeConverts && ramX == 0;
-  quickAims = onlyBlanks && diceOfAim == 2 && !marksman && !recording;
   rerollsHits = critFishing || cancels || ramX > 0 || dodgeTokens > 0;
 }

@@ -1,8 +1,21 @@
-import { duelist, lethalX, overwhelm, rerolls, sniperTeam } from './attacker';
-import { deflectWounds, djemSo, shien } from './defender';
+import { Mean } from '../../rules/slots';
+import { inBatches } from '../batch/in-batches';
+import {
+  duelist,
+  everySurgeConverts,
+  jarKaiTokens,
+  lethalX,
+  marksman,
+  observationTokens,
+  overwhelm,
+  rerolls,
+  sniperTeam,
+  surgesToHits,
+} from './attacker';
+import { cover, deflectWounds, djemSo, dodgeTokens, noDefense, shien, surgesBlock, surgeTokens } from './defender';
 import { guardianDeflectWounds } from './guardian';
-import { guardianX } from './modifiers';
-import { immuneAfterDodge, imperviousDice } from './pierce';
+import { armorX, backup, guardianX, impactX, ionX, modifies, ramX, shieldedX } from './modifiers';
+import { immuneAfterDodge, imperviousDice, weaponPierce } from './pierce';
 
 // What has to be noted attack by attack, because it does not follow from hits and crits.
 /** Target or guardian can deal wounds back. */
@@ -11,10 +24,101 @@ export let woundsBack = false;
 export let pierceVaries = false;
 export let suppressionVaries = false;
 export let defensePoolVaries = false;
+/** Attack surge tokens can be spent. */
+export let surgeTokensAct = false;
+/** Marksman or Jar'Kai Mastery may change the roll after surges are converted. */
+export let tokensConvert = false;
 
 export function setNoted(): void {
   pierceVaries = lethalX > 0 || duelist || immuneAfterDodge;
   woundsBack = deflectWounds || djemSo || (guardianX > 0 && guardianDeflectWounds);
   suppressionVaries = shien || (overwhelm > 0 && rerolls);
   defensePoolVaries = sniperTeam || (imperviousDice && pierceVaries);
+  surgeTokensAct = !everySurgeConverts && surgesToHits > 0;
+  tokensConvert = marksman || jarKaiTokens > 0;
+}
+
+/** What the attacker did, and cover. Quantities that are always 0 in this run, or follow from others, are left out. */
+function isNotedUpToCover(mean: Mean): boolean {
+  switch (mean) {
+    case Mean.hitsAfterSurges:
+    case Mean.critsAfterSurges:
+    case Mean.blanksAfterSurges:
+      return tokensConvert;
+    case Mean.coverCancel:
+      return cover > 0;
+    case Mean.aimsReroll:
+      return rerolls;
+    case Mean.aimsSaved:
+    case Mean.aimsMarksman:
+      return marksman;
+    case Mean.obsSpent:
+      return observationTokens > 0;
+    case Mean.atkTok:
+      return surgeTokensAct;
+    case Mean.jarkai:
+      return jarKaiTokens > 0;
+    default:
+      return false;
+  }
+}
+
+/** The same for what came after cover. */
+function isNotedAfterCover(mean: Mean): boolean {
+  switch (mean) {
+    case Mean.main:
+    case Mean.mainNoPierce:
+    case Mean.blocks:
+      return true;
+    case Mean.total:
+    case Mean.guardian:
+    case Mean.guardianNoPierce:
+    case Mean.guardianHits:
+    case Mean.gBlocks:
+    case Mean.gTok:
+    case Mean.gDodgeSpent:
+      return guardianX > 0;
+    case Mean.deflect:
+    case Mean.djem:
+      return woundsBack;
+    case Mean.supp:
+      return suppressionVaries;
+    case Mean.dodgeSpent:
+      return dodgeTokens > 0;
+    case Mean.hitsAfterDodge:
+    case Mean.critsAfterDodge:
+      return modifies;
+    case Mean.ion:
+      return ionX > 0 && shieldedX > 0;
+    case Mean.ram:
+      return ramX > 0;
+    case Mean.impact:
+      return impactX > 0 && armorX > 0;
+    case Mean.armor:
+      return armorX > 0;
+    case Mean.shields:
+      return shieldedX > 0;
+    case Mean.backup:
+      return backup;
+    case Mean.lethal:
+      return lethalX > 0;
+    case Mean.duelist:
+      return duelist;
+    case Mean.pierce:
+      return pierceVaries;
+    case Mean.pierced:
+      return pierceVaries || weaponPierce > 0;
+    case Mean.defDice:
+      return defensePoolVaries;
+    case Mean.defSurges:
+      return !noDefense;
+    case Mean.defTok:
+      return surgeTokens > 0 && !surgesBlock;
+    default:
+      return false;
+  }
+}
+
+export function isNoted(mean: Mean): boolean {
+  return isNotedUpToCover(mean) || (!inBatches && isNotedAfterCover(mean));
 }

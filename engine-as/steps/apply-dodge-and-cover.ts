@@ -2,7 +2,7 @@ import { Cover, Event, Mean, Slot } from '../../rules/slots';
 import { valueOf } from '../block';
 import { reaching } from '../choices/reaching-results';
 import { Counts, CRIT, critsOf, HIT, hitsOf, resultsOf } from '../counts';
-import { blocksIn, rollDefense, surgesIn } from '../defense-dice';
+import { blocksIn, DefenseFaces, rollDefense, surgesIn } from '../defense-dice';
 import { has, isRanged } from '../matchup/attack-type';
 import {
   blockKeyword,
@@ -16,6 +16,7 @@ import {
   surgesBlock,
 } from '../matchup/defender';
 import { note } from '../notes';
+import { Draw } from '../random';
 
 /** Dodge tokens that this attack has cost the defender. */
 export let dodgeSpent = 0;
@@ -33,12 +34,15 @@ export function coverValue(): Cover {
   return max<i32>(Cover.none, improved - valueOf(Slot.attacker_sharpshooterX));
 }
 
-/** Steps 5c and 5d: one die for each hit, blocks cancel, in heavy cover surges too. Crits ignore cover. */
-function afterCover(counts: Counts): Counts {
+/** A die for each hit, but one less with Low Profile, which cancels that hit. */
+export function coverDice(hits: i32): i32 {
+  return cover > Cover.none ? hits - min(lowProfile, hits) : 0;
+}
+
+/** Step 5d: blocks cancel hits, in heavy cover surges too, and Low Profile one without a die. Crits ignore cover. */
+export function afterCover(counts: Counts, faces: DefenseFaces): Counts {
   const hits = hitsOf(counts);
-  const profile = min(lowProfile, hits);
-  const faces = rollDefense(coverDie, hits - profile, Event.coverDie);
-  const cancelled = profile + blocksIn(faces) + (cover == Cover.heavy ? surgesIn(faces) : 0);
+  const cancelled = hits - coverDice(hits) + blocksIn(faces) + (cover == Cover.heavy ? surgesIn(faces) : 0);
   note(Mean.coverCancel, cancelled);
   return counts - cancelled * HIT;
 }
@@ -73,7 +77,8 @@ export function afterDodge(counts: Counts): Counts {
 
 /** Steps 5a to 5d. */
 export function applyCover(counts: Counts): Counts {
-  return cover > Cover.none ? afterCover(counts) : counts;
+  if (cover == Cover.none) return counts;
+  return afterCover(counts, rollDefense(coverDie, coverDice(hitsOf(counts)), Event.coverDie, Draw.cover));
 }
 
 /** Step 5e. Block and Duelist spend a dodge even if it cancels nothing. */

@@ -1,17 +1,29 @@
 import { Mean, Token } from '../../rules/slots';
 import { tokensBetween, withTokensSpent } from '../choices/spend-tokens';
-import { Counts } from '../counts';
+import { blanksOf, Counts, critsOf, hitsOf } from '../counts';
 import { jarKaiStrategy, jarKaiTokens, marksman, marksmanStrategy } from '../matchup/attacker';
+import { tokensConvert } from '../matchup/noted';
 import { note } from '../notes';
 import { aimsSaved } from './reroll-attack-dice';
 
+function spendAims(counts: Counts): Counts {
+  const after = withTokensSpent(counts, aimsSaved, marksmanStrategy, Token.aim);
+  note(Mean.aimsMarksman, tokensBetween(counts, after));
+  return after;
+}
+
+function spendDodges(counts: Counts): Counts {
+  const after = withTokensSpent(counts, jarKaiTokens, jarKaiStrategy, Token.dodge);
+  note(Mean.jarkai, tokensBetween(counts, after));
+  return after;
+}
+
 /** Steps 4d.5 and 4d.6: Marksman turns saved aims, Jar'Kai Mastery dodge tokens into hits and crits. */
 export function convertWithTokens(counts: Counts): Counts {
-  let after = counts;
-  if (marksman) {
-    after = withTokensSpent(counts, aimsSaved, marksmanStrategy, Token.aim);
-    note(Mean.aimsMarksman, tokensBetween(counts, after));
-  }
-  if (jarKaiTokens > 0) after = withTokensSpent(after, jarKaiTokens, jarKaiStrategy, Token.dodge);
-  return after;
+  if (!tokensConvert) return counts;
+  note(Mean.hitsAfterSurges, hitsOf(counts));
+  note(Mean.critsAfterSurges, critsOf(counts));
+  note(Mean.blanksAfterSurges, blanksOf(counts));
+  const marked = marksman ? spendAims(counts) : counts;
+  return jarKaiTokens > 0 ? spendDodges(marked) : marked;
 }

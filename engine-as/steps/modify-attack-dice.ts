@@ -80,7 +80,34 @@ export function modified(counts: Counts): Counts {
   return guardianX > 0 ? guarded(counts) : counts;
 }
 
-/** The same, written down effect by effect. */
+function noteCancelled(mean: Mean, before: Counts, after: Counts): Counts {
+  note(mean, resultsOf(before) - resultsOf(after));
+  return after;
+}
+
+function noteMadeCrits(mean: Mean, before: Counts, after: Counts): Counts {
+  note(mean, critsOf(after) - critsOf(before));
+  return after;
+}
+
+/** The same, noted effect by effect. */
+function modifiedAndNoted(counts: Counts): Counts {
+  const shields = shieldsLeft(counts);
+  note(Mean.hitsAfterDodge, hitsOf(counts));
+  note(Mean.critsAfterDodge, critsOf(counts));
+  note(Mean.ion, shieldedX - shields);
+  if (ramX > 0) counts = noteMadeCrits(Mean.ram, counts, rammed(counts));
+  if (armorX > 0) {
+    counts = noteMadeCrits(Mean.impact, counts, impacted(counts));
+    if (primitive) counts = madePrimitive(counts);
+    counts = noteCancelled(Mean.armor, counts, armored(counts));
+  }
+  if (shields > 0) counts = noteCancelled(Mean.shields, counts, shielded(counts, shields));
+  if (backup) counts = noteCancelled(Mean.backup, counts, backedUp(counts));
+  return guardianX > 0 ? guarded(counts) : counts;
+}
+
+/** The same, written down effect by effect for a replay. */
 export function recordModifiers(counts: Counts): void {
   const shields = shieldsLeft(counts);
   if (shields < shieldedX) record(Event.ion, shieldedX - shields);
@@ -100,21 +127,28 @@ export function lethalPierce(aimsGone: i32): i32 {
   return min(lethalX, max(0, aimTokens - aimsGone));
 }
 
-/** The weapons' Pierce, one more for an aim that a Duelist spent, and Lethal. */
+/** An aim that a Duelist spent is one Pierce. */
+function duelistPierce(spent: i32): i32 {
+  return duelist && spent > 0 ? 1 : 0;
+}
+
+/** The weapons' Pierce, Duelist's and Lethal's. */
 export function addUpPierce(spent: i32, saved: i32, dodges: i32): void {
   immuneNow = immune || (immuneAfterDodge && dodges > 0);
-  pierce = weaponPierce + (duelist && spent > 0 ? 1 : 0) + lethalPierce(spent + saved);
+  pierce = weaponPierce + duelistPierce(spent) + lethalPierce(spent + saved);
 }
 
 function addUpPierceNow(): void {
   addUpPierce(aimsSpent, aimsSaved, dodgeSpent);
-  if (lethalX > 0) note(Mean.lethal, lethalPierce(aimsSpent + aimsSaved));
+  note(Mean.lethal, lethalPierce(aimsSpent + aimsSaved));
+  note(Mean.duelist, duelistPierce(aimsSpent));
+  note(Mean.pierce, pierce);
 }
 
 /** Step 6: everything that changes or cancels results before the defense dice. */
 export function modifyAttackDice(counts: Counts): Counts {
   if (pierceVaries) addUpPierceNow();
-  const after = modifies ? modified(counts) : counts;
+  const after = modifies ? modifiedAndNoted(counts) : counts;
   if (guardianX > 0) note(Mean.guardianHits, guardedOf(after));
   return after;
 }

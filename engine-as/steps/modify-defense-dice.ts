@@ -1,6 +1,8 @@
+import { Mean } from '../../rules/slots';
 import { guardianImmune } from '../matchup/guardian';
 import { guardianX } from '../matchup/modifiers';
 import { imperviousReduces } from '../matchup/pierce';
+import { note } from '../notes';
 import { immuneNow, pierce } from './modify-attack-dice';
 import { guardianBlocks } from './roll-guardian-dice';
 
@@ -21,5 +23,8 @@ export function pierceTarget(left: i32, blocks: i32): i32 {
 
 /** Step 8: how many of the target's blocks Pierce cancels. */
 export function modifyDefenseDice(blocks: i32): i32 {
-  return pierceTarget(guardianX > 0 ? pierceGuardian(guardianBlocks) : pierce, blocks);
+  const left = guardianX > 0 ? pierceGuardian(guardianBlocks) : pierce;
+  const ofTarget = pierceTarget(left, blocks);
+  note(Mean.pierced, pierce - left + ofTarget);
+  return ofTarget;
 }

@@ -2,7 +2,6 @@ import { Event, MarksmanStrategy, Mean } from '../../rules/slots';
 import { rollAttack } from '../attack-dice';
 import { AttackRoll, colorsOf } from '../attack-roll';
 import { Conversion, conversion } from '../choices/conversion';
-import { mostFreeHits } from '../choices/free-hits';
 import { lethalReserve } from '../choices/lethal-reservation';
 import { selection, targetsOf } from '../choices/reroll-selection';
 import { spentOn } from '../choices/spend-tokens';
@@ -16,9 +15,8 @@ import {
   observationTokens,
   rerolls,
 } from '../matchup/attacker';
-import { quickAims, rerollsHits } from '../matchup/modifiers';
 import { note } from '../notes';
-import { blanksIn, diceLeft, rollPair, withBlanksRerolled } from '../pair-of-dice';
+import { Draw, TOKEN } from '../random';
 import { recording, recordSelection } from '../record';
 import { preview } from './convert-attack-surges';
 
@@ -27,9 +25,9 @@ export let aimsSpent = 0;
 export let aimsSaved = 0;
 
 /** All dice of one token are chosen before the first of them is rolled. */
-function rerolled(roll: AttackRoll, chosen: AttackRoll, most: i32): AttackRoll {
+function rerolled(roll: AttackRoll, chosen: AttackRoll, most: i32, draw: i32): AttackRoll {
   if (recording) recordSelection(most, chosen);
-  return roll - chosen + rollAttack(colorsOf(chosen), Event.rerolled);
+  return roll - chosen + rollAttack(colorsOf(chosen), Event.rerolled, draw);
 }
 
 /** With Marksman an aim may be worth more as a conversion than as a reroll. */
@@ -41,12 +39,13 @@ function savesAims(roll: AttackRoll, aims: i32): boolean {
 }
 
 function observed(roll: AttackRoll): AttackRoll {
-  for (let left = observationTokens; left > 0; left--) {
+  let spent = 0;
+  for (; spent < observationTokens; spent++) {
     const chosen = selection(roll, 1);
     if (chosen == 0) break;
-    if (recording) roll = rerolled(roll, chosen, 1);
-    else roll += rollPair(colorsOf(chosen)) - chosen;
+    roll = rerolled(roll, chosen, 1, Draw.observations + TOKEN * spent);
   }
+  note(Mean.obsSpent, spent);
   return roll;
 }
 
@@ -58,19 +57,7 @@ function aimed(roll: AttackRoll, aims: i32): AttackRoll {
     }
     const chosen = selection(roll, diceOfAim);
     if (chosen == 0) break;
-    roll = rerolled(roll, chosen, diceOfAim);
-    aimsSpent++;
-  }
-  return roll;
-}
-
-/** The same where an aim rerolls the first two blanks, as most do; `aimed` takes over when hits are free. */
-function aimedAtBlanks(roll: AttackRoll, aims: i32): AttackRoll {
-  for (let left = aims; left > 0; left--) {
-    const blanks = blanksIn(roll);
-    if (rerollsHits && min(diceLeft(blanks), mostFreeHits(preview(roll))) > 0) return aimed(roll, left);
-    if (blanks == 0) break;
-    roll = withBlanksRerolled(roll, blanks);
+    roll = rerolled(roll, chosen, diceOfAim, Draw.aims + TOKEN * aimsSpent);
     aimsSpent++;
   }
   return roll;
@@ -81,11 +68,12 @@ function withTokens(roll: AttackRoll): AttackRoll {
   aimsSaved = 0;
   const aims = aimTokens - (lethalX > 0 ? lethalReserve(roll) : 0);
   if (marksman && observationTokens > 0) roll = observed(roll);
-  roll = quickAims ? aimedAtBlanks(roll, aims) : aimed(roll, aims);
+  roll = aimed(roll, aims);
   // an aim that finds nothing to reroll is still spent once, for Duelist's Pierce
   if (duelist && aims > 0 && aimsSpent + aimsSaved == 0) aimsSpent = 1;
   if (!marksman && observationTokens > 0) roll = observed(roll);
   note(Mean.aimsReroll, aimsSpent);
+  note(Mean.aimsSaved, aimsSaved);
   return roll;
 }
 

@@ -4,12 +4,13 @@ import { luckyDice, luckyPool, luckySurges } from '../choices/lucky-dice';
 import { DefenseFaces, rollDefense } from '../defense-dice';
 import { allFaces, DefensePool, DefenseRoll, redIn, whiteIn } from '../defense-roll';
 import { soresu, surgeTokens, uncannyLuckX } from '../matchup/defender';
+import { Draw } from '../random';
 import { record, recording } from '../record';
 import { surgesBlockNow } from './apply-dodge-and-cover';
 
 function rollBoth(red: i32, white: i32): DefenseFaces {
-  const faces = rollDefense(DefenseDie.red, red, Event.defenseRerolled);
-  return faces + rollDefense(DefenseDie.white, white, Event.defenseRerolled);
+  const faces = rollDefense(DefenseDie.red, red, Event.defenseRerolled, Draw.redAgain);
+  return faces + rollDefense(DefenseDie.white, white, Event.defenseRerolled, Draw.whiteAgain);
 }
 
 /** Step 7d: Soresu Mastery rerolls all dice of a roll below average; otherwise Uncanny Luck some of them. */

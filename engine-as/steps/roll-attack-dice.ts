@@ -1,9 +1,13 @@
 import { Event } from '../../rules/slots';
 import { rollAttack } from '../attack-dice';
-import { AttackRoll } from '../attack-roll';
-import { dice, pool } from '../matchup/attacker';
+import { AttackRoll, facesOf } from '../attack-roll';
+import { pool } from '../matchup/attacker';
+import { noteRolled } from '../notes-of-faces';
+import { Draw } from '../random';
 
-/** Step 4b: the dice of the pool; no dice draw nothing. */
+/** Step 4b: the dice of the pool. */
 export function rollAttackDice(): AttackRoll {
-  return dice > 0 ? rollAttack(pool, Event.attackDie) : 0;
+  const roll = rollAttack(pool, Event.attackDie, Draw.attack);
+  noteRolled(facesOf(roll));
+  return roll;
 }

@@ -6,6 +6,7 @@ import { downgrades, extraDice, extraWhiteDice, noDefense, redDefense, upgrades 
 import { defensePoolVaries } from '../matchup/noted';
 import { imperviousDice } from '../matchup/pierce';
 import { note } from '../notes';
+import { Draw } from '../random';
 import { immuneNow, pierce } from './modify-attack-dice';
 
 /** Steps 7a and 7b: one die for each hit and crit, extra dice, downgrades before upgrades; some units roll none. */
@@ -22,6 +23,6 @@ export function rollDefenseDice(pool: DefensePool): DefenseRoll {
   const red = redIn(pool);
   const white = whiteIn(pool);
   if (defensePoolVaries) note(Mean.defDice, diceIn(pool));
-  const redFaces = red > 0 ? rollDefense(DefenseDie.red, red, Event.defenseDie) : 0;
-  return white > 0 ? rollOf(redFaces, rollDefense(DefenseDie.white, white, Event.defenseDie)) : redFaces;
+  const redFaces = red > 0 ? rollDefense(DefenseDie.red, red, Event.defenseDie, Draw.red) : 0;
+  return white > 0 ? rollOf(redFaces, rollDefense(DefenseDie.white, white, Event.defenseDie, Draw.white)) : redFaces;
 }

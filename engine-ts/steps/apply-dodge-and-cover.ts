@@ -18,11 +18,16 @@ export const cancellingSides = ({ cover, defender }: Matchup): number => {
   return (defender.dugIn ? RED_BLOCKS : WHITE_BLOCKS) + (cover === Cover.heavy ? DEFENSE_SURGES : 0);
 };
 
-/** Step 5, cover pool: the chances that 0, 1, 2 … of the hits are left. Crits ignore cover. */
+/** Step 5, cover pool: a die for each hit; with Low Profile one hit is cancelled beforehand. Crits ignore cover. */
+export const coverDice = (hits: number, { cover, defender }: Matchup): number => {
+  if (cover === Cover.none || hits === 0) return 0;
+  return defender.lowProfile ? hits - 1 : hits;
+};
+
+/** The chances that 0, 1, 2 … of the hits are left after the cover pool. */
 export const hitsAfterCover = (hits: number, matchup: Matchup): number[] => {
   if (matchup.cover === Cover.none || hits === 0) return certain(hits);
-  const dice = matchup.defender.lowProfile ? hits - 1 : hits;
-  return binomial(dice, 1 - cancellingSides(matchup) / DEFENSE_SIDES);
+  return binomial(coverDice(hits, matchup), 1 - cancellingSides(matchup) / DEFENSE_SIDES);
 };
 
 const certain = (hits: number): number[] => {

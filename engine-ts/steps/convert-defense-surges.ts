@@ -8,10 +8,14 @@ export const everySurgeBlocks = (dodged: boolean, { defender, deflectOn, melee }
   (defender.block && dodged) ||
   (defender.holdTheLine && melee);
 
+/** Surge tokens are spent on surges that nothing else converts. */
+export const surgeTokensSpent = (surges: number, everySurge: boolean, surgeTokens: number): number =>
+  everySurge ? 0 : Math.min(surgeTokens, surges);
+
 /** Blocks of a roll once surges are converted: all of them, or as many as there are surge tokens. */
 export const convertDefenseSurges = (
   blocks: number,
   surges: number,
   everySurge: boolean,
   surgeTokens: number,
-): number => blocks + (everySurge ? surges : Math.min(surgeTokens, surges));
+): number => blocks + (everySurge ? surges : surgeTokensSpent(surges, everySurge, surgeTokens));

@@ -144,12 +144,12 @@ export const convertWithTokens = (
   aimsSaved: number,
   matchup: Matchup,
   survivors: Survivors,
-): { results: Results; aims: number } => {
+): { results: Results; aims: number; dodges: number } => {
   const { attacker, melee } = matchup;
   const strategy = attacker.marksmanStrategy;
   const marksman = spendTokens(start, attacker.marksman ? aimsSaved : 0, strategy, matchup, survivors);
   const dodges = attacker.jarKaiMastery && melee ? attacker.dodgeTokensAttacker : 0;
   const jarKai = strategy === 'best' ? 'best' : 'deterministic';
-  const { results } = spendTokens(marksman.results, dodges, jarKai, matchup, survivors);
-  return { results, aims: marksman.spent };
+  const { results, spent } = spendTokens(marksman.results, dodges, jarKai, matchup, survivors);
+  return { results, aims: marksman.spent, dodges: spent };
 };

@@ -6,6 +6,13 @@ export interface Modified {
   crits: number;
   blanks: number;
   guardianHits: number;
+  /** How many results each effect touched; for Ion X, how many shields it switched off. */
+  ion: number;
+  ram: number;
+  impact: number;
+  armor: number;
+  shields: number;
+  backup: number;
 }
 
 /** Step 6, in exactly this order: Ion, Ram, Impact, Primitive, Armor, Shielded, Backup, Guardian. */
@@ -13,34 +20,40 @@ export const modifyAttackDice = (
   rolledHits: number,
   rolledCrits: number,
   rolledBlanks: number,
-  { attacker, defender, ranged, impact }: Matchup,
+  { attacker, defender, ranged, impact: impactX }: Matchup,
 ): Modified => {
   let hits = rolledHits;
   let crits = rolledCrits;
   let blanks = rolledBlanks;
 
-  let shields = ranged ? defender.shieldedX : 0;
-  shields -= Math.min(shields, attacker.ionX, hits + crits);
+  const shieldsUp = ranged ? defender.shieldedX : 0;
+  const ion = Math.min(shieldsUp, attacker.ionX, hits + crits);
 
   const rammedBlanks = Math.min(blanks, attacker.ramX);
   const rammedHits = Math.min(hits, attacker.ramX - rammedBlanks);
+  const ram = rammedBlanks + rammedHits;
   blanks -= rammedBlanks;
   hits -= rammedHits;
-  crits += rammedBlanks + rammedHits;
+  crits += ram;
 
+  let [impact, armor] = [0, 0];
   if (defender.armorX > 0) {
-    const impacted = Math.min(hits, impact);
-    hits -= impacted;
-    crits += impacted;
+    impact = Math.min(hits, impactX);
+    hits -= impact;
+    crits += impact;
     if (attacker.primitive) [hits, crits] = [hits + crits, 0];
-    hits -= Math.min(hits, defender.armorX);
+    armor = Math.min(hits, defender.armorX);
+    hits -= armor;
   }
 
-  const shieldedCrits = Math.min(crits, shields);
+  const shieldedCrits = Math.min(crits, shieldsUp - ion);
+  const shieldedHits = Math.min(hits, shieldsUp - ion - shieldedCrits);
+  const shields = shieldedCrits + shieldedHits;
   crits -= shieldedCrits;
-  hits -= Math.min(hits, shields - shieldedCrits);
+  hits -= shieldedHits;
 
-  if (defender.backup && ranged) hits -= Math.min(hits, 2);
+  const backup = defender.backup && ranged ? Math.min(hits, 2) : 0;
+  hits -= backup;
 
   let guardianHits = 0;
   if (ranged) {
@@ -52,11 +65,15 @@ export const modifyAttackDice = (
       guardianHits += taken;
     }
   }
-  return { hits, crits, blanks, guardianHits };
+  return { hits, crits, blanks, guardianHits, ion, ram, impact, armor, shields, backup };
 };
 
 /** Results that someone has to roll defense dice against. */
-export const reachingDefense = ({ hits, crits, guardianHits }: Modified): number => hits + crits + guardianHits;
+export const reachingDefense = ({
+  hits,
+  crits,
+  guardianHits,
+}: Pick<Modified, 'hits' | 'crits' | 'guardianHits'>): number => hits + crits + guardianHits;
 
 /** Lethal X: aims that neither rerolled nor were saved give Pierce. */
 export const lethalPierce = (aimsSpent: number, aimsSaved: number, { attacker }: Matchup): number =>

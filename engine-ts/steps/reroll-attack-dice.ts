@@ -63,11 +63,14 @@ export const chooseRerolls = (roll: AttackRoll, most: number, matchup: Matchup, 
     const { blanks, surges } = firstOf(worth.blanks, worth.surges, most);
     return { blanks, surges, hits: NONE, dice: most };
   }
-  const hitDice = sumOf(roll.hits);
+  // a surge that is a hit and nothing else may be rerolled as one
+  const surgeHits = matchup.surgeIsHit ? roll.surges : NONE;
+  const hitDice = sumOf(roll.hits) + sumOf(surgeHits);
   const fishing = matchup.attacker.rerollStrategy === 'critFishing';
   const spare = fishing ? hitDice : Math.min(hitDice, freeHits(preview(roll, matchup), survivors));
-  const hits = firstOf(roll.hits, NONE, Math.min(spare, most - worth.dice)).blanks;
-  return { blanks: worth.blanks, surges: worth.surges, hits, dice: worth.dice + sumOf(hits) };
+  const { blanks: hits, surges } = firstOf(roll.hits, surgeHits, Math.min(spare, most - worth.dice));
+  const picked = matchup.surgeIsHit ? surges : worth.surges;
+  return { blanks: worth.blanks, surges: picked, hits, dice: worth.dice + sumOf(hits) + sumOf(surges) };
 };
 
 const surgesNow = (roll: AttackRoll): number => sumOf(roll.surges);

@@ -82,13 +82,18 @@ const luckWith = (rules: DefenseRules) => {
   };
 };
 
+/** The chance that Soresu Mastery rerolls: the dice show less than a fresh roll would on average. */
+export const chanceOfRerollingAll = (dice: DefenseDice, rules: DefenseRules): number =>
+  rules.rerollAll
+    ? rollAll(dice).reduce((sum, { state, p }) => sum + (belowAverage(total(state), dice, rules) ? p : 0), 0)
+    : 0;
+
 /** Steps 7c and d: the chances of what the dice show in the end. Soresu rerolls all; otherwise Uncanny Luck some. */
 export const rollAndReroll = (dice: DefenseDice, rules: DefenseRules): Chances<DefenseRoll> => {
   const rolled = rollAll(dice);
-  const rerollsAll = (roll: ByColors) => rules.rerollAll && belowAverage(total(roll), dice, rules);
   const finish = rules.luck > 0 ? luckWith(rules) : (roll: ByColors) => certainly(total(roll));
-  const kept = rolled.filter(({ state }) => !rerollsAll(state));
-  const pReroll = rolled.reduce((sum, { state, p }) => sum + (rerollsAll(state) ? p : 0), 0);
+  const kept = rules.rerollAll ? rolled.filter(({ state }) => !belowAverage(total(state), dice, rules)) : rolled;
+  const pReroll = chanceOfRerollingAll(dice, rules);
   const again = pReroll === 0 ? [] : rolled.map(({ state, p }) => ({ state: total(state), p: p * pReroll }));
   return through([...through(kept, finish, byBlocksAndSurges), ...again], certainly, byBlocksAndSurges);
 };

@@ -1,4 +1,5 @@
 import { ATTACK_CRITS, ATTACK_SIDES, ATTACK_SURGES, BLACK_HITS, RED_HITS, WHITE_HITS } from '../../rules/dice';
+import type { Moments } from '../chances';
 import type { AttackDice } from './form-attack-pool';
 
 /** Counts for red, black and white dice, in this order. */
@@ -22,10 +23,22 @@ export const attackDieChances = (hitSides: number) => ({
   crit: ATTACK_CRITS / ATTACK_SIDES,
 });
 
+/** What attack dice show. */
+export type Face = keyof ReturnType<typeof attackDieChances>;
+
 export const sumOf = ([red, black, white]: ByColor): number => red + black + white;
 
-/** Mean hits and crits on so many dice, as they are rolled. */
-export const meanRoll = ({ red, black, white }: AttackDice): { hits: number; crits: number } => {
-  const hitSides = red * RED_HITS + black * BLACK_HITS + white * WHITE_HITS;
-  return { hits: hitSides / ATTACK_SIDES, crits: ((red + black + white) * ATTACK_CRITS) / ATTACK_SIDES };
+/** How many of the dice show each face as they are rolled. */
+export const rolledFaces = ({ red, black, white }: AttackDice): Record<Face, Moments> => {
+  const colors = [
+    { dice: red, chances: attackDieChances(RED_HITS) },
+    { dice: black, chances: attackDieChances(BLACK_HITS) },
+    { dice: white, chances: attackDieChances(WHITE_HITS) },
+  ];
+  const moments = (face: Face): Moments => {
+    const mean = colors.reduce((sum, { dice, chances }) => sum + dice * chances[face], 0);
+    const variance = colors.reduce((sum, { dice, chances }) => sum + dice * chances[face] * (1 - chances[face]), 0);
+    return { mean, square: variance + mean * mean };
+  };
+  return { hit: moments('hit'), crit: moments('crit'), surge: moments('surge'), blank: moments('blank') };
 };

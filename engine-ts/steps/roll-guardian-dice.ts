@@ -1,7 +1,8 @@
-import { type Chances, certainly, keyOf, through } from '../chances';
+import type { Chances } from '../chances';
 import type { Matchup } from '../matchup';
 import { convertDefenseSurges } from './convert-defense-surges';
-import { rollAndReroll } from './reroll-defense-dice';
+import { type DefenseRoll, type DefenseRules, rollAndReroll } from './reroll-defense-dice';
+import type { DefenseDice } from './roll-defense-dice';
 
 /** What the guardian's dice are worth: blocks after surges, and a wound that its Deflect deals. */
 export interface GuardianRoll {
@@ -9,27 +10,32 @@ export interface GuardianRoll {
   deflected: number;
 }
 
-/** After step 6: the guardian rolls for the hits that it took over. */
-export const rollGuardianDice = (
-  guardianHits: number,
-  { attacker, defender, deflectOn }: Matchup,
-): Chances<GuardianRoll> => {
-  if (guardianHits === 0) return certainly({ blocks: 0, deflected: 0 });
-  const deflects = defender.guardianDeflect && deflectOn;
-  const rules = {
-    everySurge: defender.guardianSurgeChart === 'block' || deflects,
+const deflects = ({ defender, deflectOn }: Matchup): boolean => defender.guardianDeflect && deflectOn;
+
+/** How the guardian converts and rerolls. */
+export const guardianRules = (matchup: Matchup): DefenseRules => {
+  const { defender } = matchup;
+  return {
+    everySurge: defender.guardianSurgeChart === 'block' || deflects(matchup),
     surgeTokens: defender.guardianSurgeTokens,
     rerollAll: defender.guardianSoresuMastery && defender.guardianDodgeTokens > 0,
     luck: 0,
   };
-  const dice = defender.guardianDieColor === 'red' ? { red: guardianHits, white: 0 } : { red: 0, white: guardianHits };
-  return through(
-    rollAndReroll(dice, rules),
-    ({ blocks, surges }) =>
-      certainly({
-        blocks: convertDefenseSurges(blocks, surges, rules.everySurge, rules.surgeTokens),
-        deflected: deflects && !attacker.immuneDeflect && surges > 0 ? 1 : 0,
-      }),
-    ({ blocks, deflected }) => keyOf(blocks, deflected),
-  );
 };
+
+/** A die for each hit that it took over. */
+export const guardianPool = (guardianHits: number, { defender }: Matchup): DefenseDice =>
+  defender.guardianDieColor === 'red' ? { red: guardianHits, white: 0 } : { red: 0, white: guardianHits };
+
+/** What the guardian's dice show is worth this. */
+export const guardianRoll = ({ blocks, surges }: DefenseRoll, matchup: Matchup): GuardianRoll => {
+  const { everySurge, surgeTokens } = guardianRules(matchup);
+  return {
+    blocks: convertDefenseSurges(blocks, surges, everySurge, surgeTokens),
+    deflected: deflects(matchup) && !matchup.attacker.immuneDeflect && surges > 0 ? 1 : 0,
+  };
+};
+
+/** After step 6: the guardian rolls for the hits that it took over. */
+export const rollGuardianDice = (guardianHits: number, matchup: Matchup): Chances<DefenseRoll> =>
+  rollAndReroll(guardianPool(guardianHits, matchup), guardianRules(matchup));

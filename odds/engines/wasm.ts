@@ -7,6 +7,7 @@ import { EVENT_SIZE, Event, MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../.
 interface Exports {
   memory: WebAssembly.Memory;
   simulate(seed: number, first: number, attacks: number): void;
+  takeEveryStep(every: boolean): void;
   replay(seed: number, index: number): void;
   eventsAt(): number;
   eventCount(): number;
@@ -49,6 +50,7 @@ const readTally = (engine: Exports, attacks: number): Tally => {
   const sums = (at: number) => Float64Array.from(new Float64Array(buffer, at, Mean.count));
   return {
     weight: attacks,
+    facesKnown: true,
     total: counts(engine.totalAt(), MAX_ATTACK_DICE + 1),
     main: counts(engine.mainAt(), MAX_ATTACK_DICE + 1),
     guardian: counts(engine.guardianAt(), MAX_ATTACK_DICE + 1),
@@ -72,9 +74,10 @@ const start = async (wasm: Uint8Array<ArrayBuffer>): Promise<Exports> => {
 const writeBlock = (engine: Exports, block: Int32Array): void =>
   new Int32Array(engine.memory.buffer, engine.blockAt(), block.length).set(block);
 
-/** Starts the fast engine, or another build of it. */
-export const createSimulator = async (wasm = bytes): Promise<Simulator> => {
+/** Starts the fast engine, or another build of it; with every step taken one by one, if a test asks for that. */
+export const createSimulator = async (wasm = bytes, everyStep = false): Promise<Simulator> => {
   const engine = await start(wasm);
+  engine.takeEveryStep(everyStep);
   return ({ block, seed, first, attacks }) => {
     writeBlock(engine, block);
     engine.simulate(seed, first, attacks);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareResults } from '../../engine-ts/steps/compare-results';
 import { convertDefenseSurges } from '../../engine-ts/steps/convert-defense-surges';
-import { type GuardianRoll, rollGuardianDice } from '../../engine-ts/steps/roll-guardian-dice';
+import { type GuardianRoll, guardianRoll, rollGuardianDice } from '../../engine-ts/steps/roll-guardian-dice';
 import { type AttackParts, matchup, ways } from './attack';
 
 const RED = { guardianX: 2, guardianDieColor: 'red' } as const;
@@ -9,7 +9,10 @@ const RED = { guardianX: 2, guardianDieColor: 'red' } as const;
 /** The chances of 0, 1, 2 … blocks or wounds dealt back. */
 const chancesOf = (hits: number, of: keyof GuardianRoll, parts: AttackParts): number[] => {
   const chances: number[] = new Array(hits + 1).fill(0);
-  for (const { state, p } of rollGuardianDice(hits, matchup(parts))) chances[state[of]] = (chances[state[of]] ?? 0) + p;
+  for (const { state, p } of rollGuardianDice(hits, matchup(parts))) {
+    const worth = guardianRoll(state, matchup(parts))[of];
+    chances[worth] = (chances[worth] ?? 0) + p;
+  }
   return chances;
 };
 

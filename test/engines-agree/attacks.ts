@@ -53,6 +53,8 @@ const EDGES = [
   't0-r1-b1-s1-aim1-im1-mm-mms1-d1-c1-ar1', // Marksman by averages: one red die to reroll, or a hit to convert
   't0-r1-b1-w1-aim1-mm-mms1-d2',
   't0-b3-aim1-mm-mms2-d2-ar1',
+  't0-w20-s1-aim2-d0-c1', // many dice of a colour
+  't0-w20-b12-s1-d0-c1', // more dice than are rolled together
 ].map((body) => fromShareCode(`odds1:${body}`).config);
 
 const on = (random: Seeded, config: AttackConfig, id: FieldId): AttackConfig => {

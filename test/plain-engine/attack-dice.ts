@@ -7,6 +7,7 @@ import {
   DEFENSE_DIE,
   type Face,
   howMany,
+  meansOf,
   pickUp,
   rollDice,
   showing,
@@ -83,28 +84,35 @@ export const constantsOfRun = (config: AttackConfig) => {
 export type Attack = ReturnType<typeof constantsOfRun>;
 
 /** Impact, Primitive and Armor of step 6, which only act if there is Armor; A() of 4d.5 looks at nothing else. */
-const pastArmor = ({ attacker, defender, imp }: Attack, h: number, c: number): [h: number, c: number] => {
-  if (defender.armorX === 0) return [h, c];
-  if (attacker.primitive) return [max(0, h + c - defender.armorX), 0];
-  return [max(0, h - min(h, imp) - defender.armorX), c + min(h, imp)];
+const pastArmor = ({ attacker, defender, imp }: Attack, hits: number, crits: number) => {
+  const impact = defender.armorX > 0 ? min(hits, imp) : 0;
+  const primitive = defender.armorX > 0 && attacker.primitive;
+  const [h, c] = primitive ? [hits + crits, 0] : [hits - impact, crits + impact];
+  const armor = min(h, defender.armorX);
+  return { h: h - armor, c, impact, armor };
 };
 
 /** Step 6 up to Guardian, in exactly this order. */
 const modifyAttackDice = (attack: Attack, hits: number, crits: number, b: number) => {
   const { attacker, defender, isR } = attack;
-  let shields = isR ? defender.shieldedX : 0;
-  shields -= min(shields, attacker.ionX, hits + crits);
+  const shieldedX = isR ? defender.shieldedX : 0;
+  const ion = min(shieldedX, attacker.ionX, hits + crits);
   const ramBlanks = min(b, attacker.ramX);
   const ramHits = min(hits, attacker.ramX - ramBlanks);
-  let [h, c] = pastArmor(attack, hits - ramHits, crits + ramBlanks + ramHits);
-  const shieldedCrits = min(c, shields);
+  const ram = ramBlanks + ramHits;
+  let { h, c, impact, armor } = pastArmor(attack, hits - ramHits, crits + ram);
+  const shieldedCrits = min(c, shieldedX - ion);
+  const shieldedHits = min(h, shieldedX - ion - shieldedCrits);
   c -= shieldedCrits;
-  h -= min(h, shields - shieldedCrits);
-  if (defender.backup && isR) h -= min(h, 2);
+  h -= shieldedHits;
+  const backup = defender.backup && isR ? min(h, 2) : 0;
+  h -= backup;
   const guardianX = isR ? defender.guardianX : 0;
   const gh = min(h, guardianX);
   const gc = defender.guardianCancelsCrits ? min(c, guardianX - gh) : 0;
-  return { hits: h - gh, crits: c - gc, guardianHits: gh + gc, blanks: b - ramBlanks, reaching: h + c };
+  const touched = { ion, ram, impact, armor, shields: shieldedCrits + shieldedHits, backup };
+  const left = { hits: h - gh, crits: c - gc, guardianHits: gh + gc };
+  return { ...touched, ...left, blanks: b - ramBlanks, reaching: h + c };
 };
 
 /** Steps 5e and 6. Dodge takes hits first; strategy best tries every split that Outmaneuver allows. */
@@ -112,7 +120,8 @@ export const dodgeAndModify = (attack: Attack, h: number, c: number, b: number) 
   const { dodgeTokens, defender, isM } = attack;
   const split = (x: number) => {
     const y = defender.outmaneuver ? min(c, dodgeTokens - x) : 0;
-    return { dodgeSpent: x + y, ...modifyAttackDice(attack, h - x, c - y, b) };
+    const dodged = { dodgeSpent: x + y, hitsAfterDodge: h - x, critsAfterDodge: c - y };
+    return { ...dodged, ...modifyAttackDice(attack, h - x, c - y, b) };
   };
   let chosen = split(min(h, dodgeTokens));
   if (defender.outmaneuver && defender.dodgeStrategy === 'best') {
@@ -122,7 +131,10 @@ export const dodgeAndModify = (attack: Attack, h: number, c: number, b: number) 
   return { ...chosen, dodgeSpent: sideEffect ? max(1, chosen.dodgeSpent) : chosen.dodgeSpent };
 };
 
-/** Steps 4b to 4d.6, with the names of rules.md: t = tokens, h, c and b = hits, crits and blanks. */
+/**
+ * Steps 4b to 4d.6, with the names of rules.md: t = tokens, h, c and b = hits, crits and blanks. The means of these
+ * steps are taken here, so that later steps need not tell apart how a roll came about.
+ */
 export const rollAttackDice = (attack: Attack) => {
   const { attacker, defender, isM, pool, imp, cover, q6, wPierce } = attack;
   const { aimTokens, marksman, marksmanStrategy, jediHunter, surgeChart, surgeTokens } = attacker;
@@ -134,11 +146,13 @@ export const rollAttackDice = (attack: Attack) => {
   const slots = 2 + attacker.preciseX;
   const duelist = attacker.duelistAttacker && isM;
 
+  /** How many of s surges cost a token. */
+  const surgesToTokens = (s: number): number => (unlimA ? 0 : min(surgeTokens, max(0, s - critX)));
   /** Step 4d: Critical X, Jedi Hunter, surge chart, Hold the Line, surge tokens; a surge that is left is a blank. */
   const convertSurges = (faces: Face[]): [h: number, c: number, b: number] => {
     const s = howMany('surge', faces);
     const sc = jediHunter || surgeChart === 'crit' ? s : min(critX, s);
-    const sh = toHits ? s - sc : min(surgeTokens, s - sc);
+    const sh = toHits ? s - sc : surgesToTokens(s);
     return [howMany('hit', faces) + sh, howMany('crit', faces) + sc, howMany('blank', faces) + s - sc - sh];
   };
   /** S(): results that would reach the defense dice now, cover ignored. */
@@ -201,7 +215,10 @@ export const rollAttackDice = (attack: Attack) => {
   const conversionDecision = (h: number, c: number, b: number, t: number, strategy: string, faces: Face[] = []) => {
     if (t <= 0 || (h === 0 && b === 0)) return 'none';
     if (strategy === 'best') return decideBest(h, c, b, t, faces);
-    const a = (x: number, y: number): number => pastArmor(attack, x, y)[0] + pastArmor(attack, x, y)[1];
+    const a = (x: number, y: number): number => {
+      const past = pastArmor(attack, x, y);
+      return past.h + past.c;
+    };
     const dodgeRule = attack.dodgeTokens > 0 && !defender.outmaneuver;
     const armorRule = defender.armorX > 0 && !attacker.primitive && h > imp;
     const helpsHit = h > 0 && (armorRule || dodgeRule || cover > 0);
@@ -269,7 +286,8 @@ export const rollAttackDice = (attack: Attack) => {
   };
 
   const dice = pool.map((color) => ATTACK_DIE[color]);
-  const inHand = { faces: dice.map((): Face => 'unrolled'), aimsLeft: 0, aimsSpent: 0, aimsSaved: 0 };
+  const noTokens = { aimsLeft: 0, aimsSpent: 0, aimsSaved: 0, obsSpent: 0 };
+  const inHand = { faces: dice.map((): Face => 'unrolled'), ...noTokens };
   /** One turn of the aim loop; "leave the loop" is to have no aim left. */
   const spendAim = (roll: typeof inHand): typeof inHand => {
     const { faces, aimsLeft, aimsSpent } = roll;
@@ -280,10 +298,13 @@ export const rollAttackDice = (attack: Attack) => {
     return { ...roll, faces: pickUp(sel, faces), aimsLeft: aimsLeft - 1, aimsSpent: aimsSpent + 1 };
   };
   /** A token that finds no die is not spent, and neither are the next ones: the faces stay as they are. */
-  const observe = (roll: typeof inHand) => ({ ...roll, faces: pickUp(selection(1, roll.faces), roll.faces) });
+  const observe = (roll: typeof inHand) => {
+    const sel = selection(1, roll.faces);
+    return { ...roll, faces: pickUp(sel, roll.faces), obsSpent: roll.obsSpent + sel.length };
+  };
 
-  let rolls = rollDice(dice, certainly(inHand));
-  rolls = after(rolls, (roll) => ({ ...roll, aimsLeft: aimTokens - lethalReservation(roll.faces) }));
+  const firstRolls = rollDice(dice, certainly(inHand));
+  let rolls = after(firstRolls, (roll) => ({ ...roll, aimsLeft: aimTokens - lethalReservation(roll.faces) }));
   const aims = new Array<typeof observe>(aimTokens).fill(spendAim);
   const observations = new Array<typeof observe>(attacker.observationTokens).fill(observe);
   const tokens = marksman ? [...observations, ...aims] : [...aims, ...observations];
@@ -291,9 +312,37 @@ export const rollAttackDice = (attack: Attack) => {
 
   const jarKaiTokens = attacker.jarKaiMastery && isM ? attacker.dodgeTokensAttacker : 0;
   const jarKaiStrategy = marksmanStrategy === 'best' ? 'best' : 'deterministic';
-  return after(rolls, ({ faces, aimsSpent, aimsSaved }) => {
-    const first = convertWithTokens(...convertSurges(faces), aimsSaved, marksmanStrategy);
-    const { h, c, b } = convertWithTokens(first.h, first.c, first.b, jarKaiTokens, jarKaiStrategy);
-    return { h, c, b, aimsSpent, aimsSaved, aimsMarksman: first.used };
+  const converted = after(rolls, ({ faces, aimsSpent, aimsSaved, obsSpent }) => {
+    const surges = convertSurges(faces);
+    const marked = convertWithTokens(...surges, aimsSaved, marksmanStrategy);
+    const { h, c, b, used } = convertWithTokens(marked.h, marked.c, marked.b, jarKaiTokens, jarKaiStrategy);
+    const [hitsAfterSurges, critsAfterSurges, blanksAfterSurges] = surges;
+    const means = {
+      hitsAfterRerolls: howMany('hit', faces),
+      critsAfterRerolls: howMany('crit', faces),
+      surgesAfterRerolls: howMany('surge', faces),
+      blanksAfterRerolls: howMany('blank', faces),
+      hitsAfterSurges,
+      critsAfterSurges,
+      blanksAfterSurges,
+      hitsAfterTokens: h,
+      critsAfterTokens: c,
+      blanksAfterTokens: b,
+      aimsReroll: aimsSpent,
+      aimsSaved,
+      aimsMarksman: marked.used,
+      obsSpent,
+      atkTok: surgesToTokens(howMany('surge', faces)),
+      jarkai: used,
+    };
+    return { roll: { h, c, b, aimsSpent, aimsSaved }, means };
   });
+  const rolled = after(firstRolls, ({ faces }) => ({
+    rolledHits: howMany('hit', faces),
+    rolledCrits: howMany('crit', faces),
+    rolledSurges: howMany('surge', faces),
+    rolledBlanks: howMany('blank', faces),
+  }));
+  const means = { ...meansOf(rolled), ...meansOf(after(converted, (roll) => roll.means)) };
+  return { rolls: after(converted, ({ roll }) => roll), means };
 };

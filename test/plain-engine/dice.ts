@@ -38,6 +38,14 @@ export const afterRandom = <From, To>(chances: Chance<From>[], step: (value: Fro
 export const certainly = <T>(value: T): Chance<T>[] => [{ value, p: 1 }];
 export const after = <From, To>(chances: Chance<From>[], step: (value: From) => To): Chance<To>[] =>
   afterRandom(chances, (value) => certainly(step(value)));
+/** The mean of every quantity of a situation. */
+export const meansOf = <Name extends string>(chances: Chance<Record<Name, number>>[]): Record<Name, number> => {
+  const means = {} as Record<Name, number>;
+  for (const { value, p } of chances) {
+    for (const name of Object.keys(value) as Name[]) means[name] = (means[name] ?? 0) + value[name] * p;
+  }
+  return means;
+};
 
 const asTheyLie = (faces: Face[]): Face[] => faces;
 /** Every unrolled die shows each of its sides, index ascending. */

@@ -9,6 +9,7 @@ import {
   DEFENSE_DIE,
   type Face,
   howMany,
+  meansOf,
   pickUp,
   rollDice,
   showing,
@@ -30,8 +31,11 @@ export interface PlainOdds {
   afterModify: Map<string, number>;
   means: Record<MeanName, number>;
 }
-type AttackRoll = ReturnType<typeof rollAttackDice>[number]['value'];
-type DefenseRoll = Chance<{ blocks: number; surges: number }>[];
+type AttackDice = ReturnType<typeof rollAttackDice>;
+type AttackRoll = AttackDice['rolls'][number]['value'];
+/** What steps 4d.7 to 10 add to the means of the attack dice. */
+type Outcome = Record<Exclude<MeanName, keyof AttackDice['means']>, number>;
+type DefenseRoll = Chance<{ blocks: number; surges: number; tokensSpent: number; soresuRerolls: number }>[];
 
 const { min, max } = Math;
 const copies = (number: number, die: Face[]): Face[][] => new Array(number).fill(die);
@@ -44,11 +48,12 @@ const rollDefense = (dice: Face[][], unl: boolean, tokens = 0, soresu = false, u
   if (known) return known;
   const result = (faces: Face[]) => {
     const surges = howMany('surge', faces);
-    return { blocks: howMany('block', faces) + (unl ? surges : min(tokens, surges)), surges };
+    const tokensSpent = unl ? 0 : min(tokens, surges);
+    return { blocks: howMany('block', faces) + (unl ? surges : tokensSpent), surges, tokensSpent };
   };
   const exp6 = howMany('block', dice.flat()) + (unl || tokens >= dice.length ? dice.length : 0);
-  const selection = (faces: Face[]): number[] => {
-    if (soresu && 6 * result(faces).blocks < exp6) return [...faces.keys()];
+  const belowAverage = (faces: Face[]): boolean => 6 * result(faces).blocks < exp6;
+  const uncannyLuck = (faces: Face[]): number[] => {
     const lostSurges = unl ? [] : showing('surge', faces).slice(tokens);
     return [...showing('blank', faces), ...lostSurges].slice(0, uncannyLuckX);
   };
@@ -56,32 +61,41 @@ const rollDefense = (dice: Face[][], unl: boolean, tokens = 0, soresu = false, u
   const reds = dice.filter((die) => die === DEFENSE_DIE.red).length;
   const sorted = (faces: Face[]): Face[] => [...faces.slice(0, reds).sort(), ...faces.slice(reds).sort()];
   const first = rollDice(dice, certainly({ faces: dice.map((): Face => 'unrolled') }), sorted);
-  const pickedUp = after(first, ({ faces }) => ({ faces: sorted(pickUp(selection(faces), faces)) }));
-  const rolls = after(rollDice(dice, pickedUp, sorted), ({ faces }) => result(faces));
+  const pickedUp = after(first, ({ faces }) => {
+    const all = soresu && belowAverage(faces);
+    const sel = all ? [...faces.keys()] : uncannyLuck(faces);
+    return { faces: sorted(pickUp(sel, faces)), soresuRerolls: Number(all) };
+  });
+  const rerolled = rollDice(dice, pickedUp, sorted);
+  const rolls = after(rerolled, ({ faces, soresuRerolls }) => ({ ...result(faces), soresuRerolls }));
   rolledBefore.set(question, rolls);
   return rolls;
 };
 
-/** Steps 4d.7 to 10 for one attack roll: every way the quantities of rules.md 6.1 can come out. */
-const resolve = (attack: Attack, roll: AttackRoll): Chance<PlainOdds['means']>[] => {
+/** Steps 4d.7 to 10 for one attack roll: every way the other quantities of rules.md 6.1 can come out. */
+const resolve = (attack: Attack, roll: AttackRoll): Chance<Outcome>[] => {
   const { attacker, defender, isR, isM, deflectOn, cover } = attack;
-  const { h, c, b, aimsSpent, aimsSaved, aimsMarksman } = roll;
-  const rolled = { hitsAfterTokens: h, critsAfterTokens: c, aimsReroll: aimsSpent, aimsMarksman };
+  const { h, c, b, aimsSpent, aimsSaved } = roll;
   const suppression = (main: number): number => {
     if ((defender.shienMastery && isR && main === 0) || defender.unitType === 'vehicle') return 0;
     return [isR && h + c > 0, attacker.suppressive, attacker.overwhelm && aimsSpent > 0].filter(Boolean).length;
   };
   if (attacker.sniperShot === 'ifCrit' && c > 0) {
-    const cancelled = { coverCancel: 0, dodgeSpent: 0, hits: 0, crits: 0, guardianHits: 0, lethal: 0 };
-    const unhurt = { defDice: 0, blocks: 0, guardian: 0, guardianNoPierce: 0, deflect: 0, djem: 0 };
+    const step5 = { coverDice: 0, coverCancel: 0, dodgeSpent: 0, hitsAfterDodge: 0, critsAfterDodge: 0 };
+    const touched = { ion: 0, ram: 0, impact: 0, armor: 0, shields: 0, backup: 0 };
+    const step6 = { ...touched, hits: 0, crits: 0, guardianHits: 0, gBlocks: 0, gTok: 0, gDodgeSpent: 0 };
+    const step7 = { defDice: 0, defSurges: 0, defTok: 0, blocks: 0 };
+    const step8 = { lethal: 0, duelist: 0, pierce: 0, pierced: 0 };
+    const unhurt = { guardian: 0, guardianNoPierce: 0, deflect: 0, djem: 0 };
     const wound = { total: 1, main: 1, mainNoPierce: 1, supp: suppression(1) };
-    return certainly({ ...rolled, ...cancelled, ...unhurt, ...wound });
+    return certainly({ ...step5, ...step6, ...step7, ...step8, ...unhurt, ...wound });
   }
 
   const lowProfile = Number(cover > 0 && h > 0 && defender.lowProfile);
   const coverDice = copies(cover > 0 ? h - lowProfile : 0, attack.coverDie);
   const lethal = min(attacker.lethalX, max(0, attacker.aimTokens - aimsSpent - aimsSaved));
-  const pierce = attack.wPierce + lethal + Number(attacker.duelistAttacker && isM && aimsSpent > 0);
+  const duelist = Number(attacker.duelistAttacker && isM && aimsSpent > 0);
+  const pierce = attack.wPierce + lethal + duelist;
   return afterRandom(rollDefense(coverDice, cover >= 2), (coverRoll) => {
     const coverCancel = lowProfile + coverRoll.blocks;
     const { reaching, blanks, ...modified } = dodgeAndModify(attack, h - coverCancel, c, b);
@@ -102,7 +116,7 @@ const resolve = (attack: Attack, roll: AttackRoll): Chance<PlainOdds['means']>[]
     const gUnl = defender.guardianSurgeChart === 'block' || gDeflect;
     const gSoresu = defender.guardianSoresuMastery && defender.guardianDodgeTokens > 0;
     return afterRandom(rollDefense(gDice, gUnl, defender.guardianSurgeTokens, gSoresu), (g) =>
-      after(rolls, ({ blocks, surges }) => {
+      after(rolls, ({ blocks, surges, tokensSpent }) => {
         const pg = defender.guardianImmunePierce ? 0 : min(pierce, g.blocks);
         const left = max(0, pierce - pg - Number(attack.imperviousPierce && blocks > 0));
         const pm = immune ? 0 : min(left, blocks);
@@ -110,11 +124,19 @@ const resolve = (attack: Attack, roll: AttackRoll): Chance<PlainOdds['means']>[]
         const guardian = guardianHits - (g.blocks - pg);
         const deflected = defender.deflect && deflectOn ? min(surges, defender.shienMastery ? surges : 1) : 0;
         return {
-          ...rolled,
           ...modified,
+          coverDice: coverDice.length,
           coverCancel,
+          gBlocks: g.blocks,
+          gTok: g.tokensSpent,
+          gDodgeSpent: g.soresuRerolls,
           lethal,
+          duelist,
+          pierce,
+          pierced: pg + pm,
           defDice: dice.length,
+          defSurges: surges,
+          defTok: tokensSpent,
           blocks,
           total: main + guardian,
           main,
@@ -133,26 +155,22 @@ const resolve = (attack: Attack, roll: AttackRoll): Chance<PlainOdds['means']>[]
 /** The odds of one attack of up to about five dice, by walking through all of it. */
 export const plainOdds = (config: AttackConfig): PlainOdds => {
   const attack = constantsOfRun(config);
-  const outcomes = afterRandom(rollAttackDice(attack), (roll) => resolve(attack, roll));
-  const means = {} as PlainOdds['means'];
-  for (const { value, p } of outcomes) {
-    for (const name of Object.keys(value) as MeanName[]) means[name] = (means[name] ?? 0) + value[name] * p;
-  }
-  const distribution = (count: (outcome: PlainOdds['means']) => number): number[] => {
+  const { rolls, means } = rollAttackDice(attack);
+  const outcomes = afterRandom(rolls, (roll) => resolve(attack, roll));
+  const distribution = (count: (outcome: Outcome) => number): number[] => {
     const counts = after(outcomes, count);
     const p = new Array<number>(max(...counts.map(({ value }) => value)) + 1).fill(0);
     for (const { value, p: chance } of counts) p[value] = chance;
     return p;
   };
-  const joint = (hits: MeanName, crits: MeanName): Map<string, number> =>
-    new Map(after(outcomes, (outcome) => `${outcome[hits]},${outcome[crits]}`).map(({ value, p }) => [value, p]));
+  const joint = (pairs: Chance<string>[]): Map<string, number> => new Map(pairs.map(({ value, p }) => [value, p]));
   return {
     total: distribution(({ total }) => total),
     main: distribution(({ main }) => main),
     guardian: distribution(({ guardian }) => guardian),
     woundsBack: distribution(({ deflect, djem }) => deflect + djem),
-    attackRoll: joint('hitsAfterTokens', 'critsAfterTokens'),
-    afterModify: joint('hits', 'crits'),
-    means,
+    attackRoll: joint(after(rolls, ({ h, c }) => `${h},${c}`)),
+    afterModify: joint(after(outcomes, ({ hits, crits }) => `${hits},${crits}`)),
+    means: { ...means, ...meansOf(outcomes) },
   };
 };

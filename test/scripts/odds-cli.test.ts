@@ -41,10 +41,11 @@ test('a configuration in a file, as JSON: one line with exactly the promised nam
     },
     notes: [],
   });
-  expect(Object.keys(answer.means).join()).toBe(
+  expect(Object.keys(answer.means).slice(0, 20).join()).toBe(
     'total,main,guardian,mainNoPierce,guardianNoPierce,deflect,djem,supp,hitsAfterTokens,critsAfterTokens,coverCancel,' +
       'dodgeSpent,hits,crits,guardianHits,defDice,blocks,lethal,aimsReroll,aimsMarksman',
   );
+  expect(answer.means).toMatchObject({ rolledHits: 0.625, rolledBlanks: 0.125, hitsAfterSurges: 0.75, defSurges: 0 });
 });
 
 test('the table for people ends with a share code, and the code gives the same odds', () => {

@@ -1,0 +1,127 @@
+import { AttackDie, MAX_ATTACK_DICE, Mean } from '../../rules/slots';
+import { GROUP } from '../attack-dice';
+import { AttackRoll, colors, HITS, inColor } from '../attack-roll';
+import { freeHitsIn } from '../choices/free-hits';
+import { countsOf } from '../counts';
+import { aimTokens, critFishing, dice, diceOfAim, observationTokens, pool, rerolls } from '../matchup/attacker';
+import { onlyBlanks, rerollsHits } from '../matchup/modifiers';
+import { surgeTokensAct, tokensConvert } from '../matchup/noted';
+import { noteOf } from '../notes';
+import { noteRerolledOf, noteRolledOf } from '../notes-of-faces';
+import { addressOf, Draw, NEXT_ATTACK, TOKEN, wordAt } from '../random';
+import { worthOfFaces } from '../steps/convert-attack-surges';
+import { rollOne, setAttackRoll } from './attack-rolls';
+import { aimed, aimsSpentIn, BlanksRoll, facesIn, ofEach, rollHandful } from './blanks-roll';
+import { BATCH } from './in-batches';
+
+/** Aims reroll nothing but blanks, or nothing is rerolled at all. */
+export let rollsBlanksOnly = false;
+
+/** The pool in handfuls of up to four dice of each colour. */
+const HANDFULS = new StaticArray<i32>(MAX_ATTACK_DICE / GROUP);
+let handfuls = 0;
+/** With more hits than this none is free. */
+let mostHitsWithFree = -1;
+
+function fits(): boolean {
+  if (tokensConvert || surgeTokensAct) return false;
+  return !rerolls || (onlyBlanks && diceOfAim == 2 && !critFishing && observationTokens == 0);
+}
+
+function ofGroup(dice: AttackRoll, color: AttackDie): i32 {
+  return min(inColor(dice, color), GROUP);
+}
+
+function setHandfuls(): void {
+  let left = pool;
+  for (handfuls = 0; left != 0; handfuls++) {
+    const red = ofGroup(left, AttackDie.red);
+    const black = ofGroup(left, AttackDie.black);
+    const white = ofGroup(left, AttackDie.white);
+    HANDFULS[handfuls] = ofEach(red, black, white);
+    left -= colors(red, black, white);
+  }
+}
+
+function setMostHitsWithFree(): void {
+  mostHitsWithFree = -1;
+  if (!rerolls || !rerollsHits) return;
+  for (let hits = 0; hits <= dice; hits++) {
+    for (let crits = 0; crits <= dice - hits; crits++) {
+      if (freeHitsIn(countsOf(hits, crits, dice - hits - crits)) > 0) mostHitsWithFree = hits;
+    }
+  }
+}
+
+export function prepareBlanksOnly(): void {
+  rollsBlanksOnly = fits();
+  if (!rollsBlanksOnly) return;
+  setHandfuls();
+  setMostHitsWithFree();
+}
+
+/** The batch: what each attack's dice show. */
+const ROLLS = memory.data(8 * BATCH);
+
+function rollOf(attack: i32): BlanksRoll {
+  return load<BlanksRoll>(ROLLS + 8 * attack);
+}
+
+function setRoll(attack: i32, roll: BlanksRoll): void {
+  store<BlanksRoll>(ROLLS + 8 * attack, roll);
+}
+
+/** Step 4b. */
+function rollHandfuls(start: u64, attacks: i32): void {
+  memory.fill(ROLLS, 0, 8 * BATCH);
+  for (let h = 0; h < handfuls; h++) {
+    const handful = HANDFULS[h];
+    let address = addressOf(start, Draw.attack + h);
+    for (let i = 0; i < attacks; i++) {
+      const roll = rollOf(i) + rollHandful(wordAt(address), handful);
+      setRoll(i, roll);
+      noteRolledOf(i, facesIn(roll));
+      address += NEXT_ATTACK;
+    }
+  }
+}
+
+/** Attacks that an aim found with fewer than two blanks and few hits, and what their dice showed then. */
+const UNDECIDED = memory.data(8 * BATCH * 10);
+let undecided = 0;
+
+/** One aim of step 4c. */
+function aim(start: u64, attacks: i32, draw: i32): void {
+  let address = addressOf(start, draw);
+  for (let i = 0; i < attacks; i++) {
+    const roll = rollOf(i);
+    const faces = facesIn(roll);
+    if (faces >> HITS <= mostHitsWithFree && (faces & 127) < 2) {
+      store<u64>(UNDECIDED + 8 * undecided++, ((<u64>i) << 32) | <u64>faces);
+    }
+    setRoll(i, aimed(roll, wordAt(address)));
+    address += NEXT_ATTACK;
+  }
+}
+
+/** If hits were free, the aim rerolls them too: such an attack is rolled again, step by step. */
+function rollUndecided(start: u64): void {
+  for (let i = 0; i < undecided; i++) {
+    const at = UNDECIDED + 8 * i;
+    if (freeHitsIn(worthOfFaces(load<i32>(at))) > 0) rollOne(start, load<i32>(at + 4));
+  }
+  undecided = 0;
+}
+
+/** Steps 4b to 4d for a batch. */
+export function rollBlanksOnly(start: u64, attacks: i32): void {
+  rollHandfuls(start, attacks);
+  for (let token = 0; token < aimTokens; token++) aim(start, attacks, Draw.aims + TOKEN * token);
+  for (let i = 0; i < attacks; i++) {
+    const roll = rollOf(i);
+    noteRerolledOf(i, facesIn(roll));
+    noteOf(i, Mean.aimsReroll, aimsSpentIn(roll));
+    setAttackRoll(i, worthOfFaces(facesIn(roll)));
+  }
+  rollUndecided(start);
+}
