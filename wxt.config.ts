@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { RULES_PAGE, rulesPage } from './scripts/rules-page.ts';
 import { ascPlugin } from './scripts/vite-plugin-asc.ts';
 
 const NAME = 'Tell Me the Odds';
@@ -9,6 +10,9 @@ const rebuilt = new Set<string>();
 export default defineConfig({
   hooks: {
     'build:done': () => rebuilt.clear(),
+    'build:publicAssets': (_, files) => {
+      files.push({ relativeDest: RULES_PAGE, contents: rulesPage() });
+    },
     'vite:build:extendConfig': (entrypoints) => {
       for (const { type } of entrypoints) rebuilt.add(type);
     },
@@ -18,7 +22,7 @@ export default defineConfig({
       server.reloadExtension = () => {
         const onlyWorkers = [...rebuilt].every((type) => type === 'unlisted-script');
         rebuilt.clear();
-        if (onlyWorkers) for (const page of ['popup.html', 'tab.html']) server.reloadPage(page);
+        if (onlyWorkers) for (const page of ['popup.html', 'sidepanel.html', 'tab.html']) server.reloadPage(page);
         else reloadExtension();
       };
     },
@@ -30,7 +34,15 @@ export default defineConfig({
     description: 'What will this attack do? Exact odds for players of Star Wars: Legion. Unofficial fan tool.',
     permissions: ['storage'],
     action: { default_title: NAME },
-    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+O' } } },
+    omnibox: { keyword: 'odds' },
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+O' } },
+      // Firefox opens its sidebar by itself; in Chromium the background does it
+      [browser === 'firefox' ? '_execute_sidebar_action' : 'open-panel']: {
+        suggested_key: { default: 'Alt+Shift+S' },
+        description: 'Open beside the page',
+      },
+    },
     // without 'wasm-unsafe-eval' the engine does not start in an extension page; in development WXT adds it unasked
     content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'" },
     ...(browser === 'firefox'
@@ -44,7 +56,7 @@ export default defineConfig({
             gecko_android: { strict_min_version: '142.0' },
           },
         }
-      : { minimum_chrome_version: '120' }),
+      : { minimum_chrome_version: '123' }),
   }),
   zip: { excludeSources: ['engine-as/build/**'] },
   vite: () => ({ plugins: [ascPlugin()] }),

@@ -1,51 +1,151 @@
-import type { Attack } from '../state/attack';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Answers } from '../state/answers';
+import type { OneAttackAsked } from '../state/one-attack';
+import { openCode } from '../state/open-code';
+import type { Store } from '../state/store';
+import { Answer } from './Answer';
 import { AttackForm } from './AttackForm';
-import { Headline } from './Headline';
-import { OddsChart } from './OddsChart';
-import { Proof } from './Proof';
+import { ErrorScreen } from './ErrorScreen';
+import { later } from './Later';
+import { LiveOdds } from './LiveOdds';
+import type { Platform } from './platform';
+import { findCode } from './share/find-code';
 
-const Answer = ({ attack }: { attack: Attack }) => {
-  const odds = attack.odds.value;
-  const proof = attack.proof.value;
-  if (attack.trouble.value) {
-    return (
-      <p class="trouble" role="alert">
-        {attack.trouble.value} Change something to try again.
-      </p>
-    );
-  }
-  if (!odds) return <p class="muted">…</p>;
-  return (
-    <>
-      <Headline odds={odds} />
-      <OddsChart odds={odds} proof={proof} />
-      <Proof odds={odds} proof={proof} noProof={attack.noProof.value} />
-      {odds.notes.map((note) => (
-        <p key={note} class="muted">
-          {note}
-        </p>
-      ))}
-    </>
-  );
+const SavedSheet = later(async () => (await import('./SavedSheet')).SavedSheet);
+const ShareSheet = later(async () => (await import('./ShareSheet')).ShareSheet);
+const SettingsSheet = later(async () => (await import('./SettingsSheet')).SettingsSheet);
+
+type SheetName = 'saved' | 'share' | 'settings';
+
+interface Props {
+  store: Store;
+  answers: Answers;
+  oneAttack: OneAttackAsked;
+  platform: Platform;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type) && target.role !== 'spinbutton');
+
+/** Keys and pastes that work anywhere in the app. */
+const useShortcuts = (store: Store) => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      const redo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!redo && key !== 'z') return;
+      event.preventDefault();
+      store.do({ do: redo ? 'redo' : 'undo' });
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const code = findCode(event.clipboardData?.getData('text') ?? '');
+      if (!code || event.target instanceof HTMLTextAreaElement) return;
+      event.preventDefault();
+      openCode(store, code);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [store]);
 };
 
-/** The whole app: the same in the popup and in a tab. */
-export const App = ({ attack, onOpenTab }: { attack: Attack; onOpenTab: (() => void) | undefined }) => (
-  <>
+const Bar = ({ store, platform, open }: Pick<Props, 'store' | 'platform'> & { open(sheet: SheetName): void }) => {
+  const { past, future } = store.session.value.now;
+  return (
     <header class="bar">
       <h1>Tell Me the Odds</h1>
       <span class="muted">unofficial fan tool</span>
-      {onOpenTab && (
-        <button type="button" class="quiet" onClick={onOpenTab}>
-          Open in a tab
+      <nav aria-label="The attack on screen">
+        <button type="button" disabled={past.length === 0} onClick={() => store.do({ do: 'undo' })} title="Ctrl+Z">
+          Undo
         </button>
-      )}
+        <button type="button" disabled={future.length === 0} onClick={() => store.do({ do: 'redo' })} title="Ctrl+Y">
+          Redo
+        </button>
+        <button type="button" onClick={() => store.do({ do: 'reset' })}>
+          Reset
+        </button>
+      </nav>
+      <nav aria-label="More">
+        <button type="button" onClick={() => open('saved')}>
+          Saved
+        </button>
+        <button type="button" onClick={() => open('share')}>
+          Share
+        </button>
+        <button type="button" onClick={() => open('settings')}>
+          Settings
+        </button>
+        {platform.openPanel && (
+          <button type="button" onClick={platform.openPanel} title="Beside the page, so that it stays open">
+            Panel
+          </button>
+        )}
+        {platform.openTab && (
+          <button type="button" onClick={platform.openTab}>
+            Tab
+          </button>
+        )}
+      </nav>
     </header>
-    <main>
-      <AttackForm attack={attack} />
-      <section class="answer" aria-label="The odds">
-        <Answer attack={attack} />
-      </section>
-    </main>
-  </>
-);
+  );
+};
+
+/** The whole app: the same in popup, panel, tab and web page. */
+export const App = ({ store, answers, oneAttack, platform }: Props) => {
+  const sheet = useSignal<SheetName | undefined>(undefined);
+  const { theme } = store.session.value.settings;
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  useShortcuts(store);
+  useEffect(() => {
+    // the first key press in a popup is a number of dice
+    if (platform.window === 'popup') document.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+  }, []);
+  const close = () => {
+    sheet.value = undefined;
+  };
+  return (
+    <ErrorScreen store={store} platform={platform}>
+      <Bar
+        store={store}
+        platform={platform}
+        open={(name) => {
+          sheet.value = name;
+        }}
+      />
+      {store.notice.value && (
+        <div class="notice" role="alert">
+          <p>{store.notice}</p>
+          <button
+            type="button"
+            class="remove"
+            aria-label="Understood"
+            onClick={() => {
+              store.notice.value = undefined;
+            }}
+          >
+            ×
+          </button>
+        </div>
+      )}
+      <main>
+        <AttackForm store={store} />
+        <section class="answer" aria-label="The odds">
+          <Answer store={store} answers={answers} oneAttack={oneAttack} />
+        </section>
+      </main>
+      <LiveOdds answers={answers} />
+      {sheet.value === 'saved' && <SavedSheet store={store} onClose={close} />}
+      {sheet.value === 'share' && <ShareSheet store={store} answers={answers} onClose={close} />}
+      {sheet.value === 'settings' && <SettingsSheet store={store} version={platform.version} onClose={close} />}
+    </ErrorScreen>
+  );
+};

@@ -1,79 +1,120 @@
-import { valueIn } from '../rules/config';
-import { FIELD_IDS, type FieldId } from '../rules/fields';
-import type { Attack } from '../state/attack';
-import { startConfig } from '../state/start';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
+import { isPossible } from '../rules/possible';
+import { labelOf } from '../rules/words';
+import { editsFor, PREPARED_ATTACKS, PREPARED_TARGETS, type Prepared } from '../state/prepared';
+import type { Store } from '../state/store';
 import { FieldControl } from './FieldControl';
+import { keywordsIn, type Offer, sideOf } from './field-search';
+import { KeywordChip } from './KeywordChip';
+import { KeywordSearch } from './KeywordSearch';
 
-interface Side {
-  side: 'attacker' | 'defender';
-  title: string;
-  /** What is always in view, row by row; every other field of the side is a keyword to unfold. */
-  rows: FieldId[][];
-  parts: string[];
-}
+type SideName = 'attacker' | 'defender';
 
-const SIDES: Side[] = [
-  {
-    side: 'attacker',
-    title: 'Attack',
-    rows: [
-      ['attacker_redDice', 'attacker_blackDice', 'attacker_whiteDice'],
-      ['attacker_surgeChart'],
-      ['attackType'],
-      ['attacker_aimTokens', 'attacker_surgeTokens'],
-    ],
-    parts: ['attacker', 'rules'],
-  },
-  {
-    side: 'defender',
-    title: 'Defense',
-    rows: [
-      ['defender_dieColor'],
-      ['defender_surgeChart'],
-      ['defender_coverType'],
-      ['defender_dodgeTokens', 'defender_surgeTokens'],
-      ['target_miniatures', 'target_woundsEach', 'target_woundsTaken'],
-    ],
-    parts: ['defender'],
-  },
-];
+const TITLES = { attacker: 'Attack', defender: 'Defense' } as const;
+const PREPARED: Record<SideName, readonly Prepared[]> = { attacker: PREPARED_ATTACKS, defender: PREPARED_TARGETS };
 
-/** What a form starts with is not worth telling. */
-const START = startConfig();
+const alwaysShown = (side: SideName): FieldId[] =>
+  FIELD_IDS.filter((id) => FIELDS[id].shown === 'always' && sideOf(id) === side && !isTarget(id));
+const ALWAYS = { attacker: alwaysShown('attacker'), defender: alwaysShown('defender') };
+const TARGET = FIELD_IDS.filter((id) => isTarget(id) && FIELDS[id].shown === 'always');
 
-const keywordsOf = ({ rows, parts }: Side): FieldId[] => {
-  const inView = new Set(rows.flat());
-  return FIELD_IDS.filter((id) => parts.some((part) => id.startsWith(part)) && !inView.has(id));
-};
+/** Units to start from. */
+const StartFrom = ({ side, store }: { side: SideName; store: Store }) => (
+  <select
+    class="start-from"
+    aria-label={side === 'attacker' ? 'Start from a prepared attack' : 'Start from a prepared target'}
+    value=""
+    onChange={(event) => {
+      const prepared = PREPARED[side].find(({ name }) => name === event.currentTarget.value);
+      event.currentTarget.value = '';
+      if (prepared) store.edit(editsFor(prepared, side), { [side]: prepared.name });
+    }}
+  >
+    <option value="">start from …</option>
+    {PREPARED[side].map(({ name }) => (
+      <option key={name}>{name}</option>
+    ))}
+  </select>
+);
 
-const Keywords = ({ side, attack }: { side: Side; attack: Attack }) => {
-  const ids = keywordsOf(side);
-  const set = ids.filter((id) => valueIn(attack.config.value, id) !== valueIn(START, id)).length;
+/** How much the target can take, for kill odds; they can be left out. */
+const TargetFields = ({ store }: { store: Store }) => {
+  if (!store.config.value.target) {
+    return (
+      <button type="button" class="quiet small" onClick={() => store.edit({ target_miniatures: 1 })}>
+        + its wounds, for the chance to destroy it
+      </button>
+    );
+  }
   return (
-    <details class="keywords">
-      <summary>Keywords{set > 0 && <strong> {set} set</strong>}</summary>
-      {ids.map((id) => (
-        <FieldControl key={id} id={id} attack={attack} />
+    <fieldset class="target" aria-label="What the target can take">
+      {TARGET.map((id) => (
+        <FieldControl key={id} id={id} store={store} />
       ))}
-    </details>
+    </fieldset>
   );
 };
 
-/** Attacker and defender side by side. */
-export const AttackForm = ({ attack }: { attack: Attack }) => (
-  <form class="sides" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
-    {SIDES.map((side) => (
-      <section key={side.side} class={`side ${side.side}`} aria-label={side.title}>
-        <h2>{side.title}</h2>
-        {side.rows.map((row) => (
-          <div key={row[0]} class="row">
-            {row.map((id) => (
-              <FieldControl key={id} id={id} attack={attack} />
-            ))}
-          </div>
-        ))}
-        <Keywords side={side} attack={attack} />
-      </section>
-    ))}
-  </form>
-);
+interface SideProps {
+  side: SideName;
+  store: Store;
+  children?: ComponentChildren;
+}
+
+const Side = ({ side, store, children }: SideProps) => {
+  const config = store.config.value;
+  const name = store.names.value[side];
+  const chips = keywordsIn(config, side);
+  return (
+    <section class={`side ${side}`} aria-label={TITLES[side]}>
+      <h2>
+        {TITLES[side]}
+        {name && <span class="unit-name">{name}</span>}
+        <StartFrom side={side} store={store} />
+      </h2>
+      <div class="fields">
+        {ALWAYS[side]
+          .filter((id) => isPossible(config, id))
+          .map((id) => (
+            <FieldControl key={id} id={id} store={store} />
+          ))}
+      </div>
+      {side === 'defender' && <TargetFields store={store} />}
+      {chips.length > 0 && (
+        <ul class="chips" aria-label={`Keywords of the ${TITLES[side].toLowerCase()}`}>
+          {chips.map((id) => (
+            <KeywordChip key={id} id={id} store={store} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+};
+
+/** Attacker and defender side by side, and one box to add keywords to either. */
+export const AttackForm = ({ store }: { store: Store }) => {
+  const said = useSignal('');
+  const onAdd = ({ id, value }: Offer) => {
+    said.value = `${labelOf(id).replace(/ X$/, '')}${typeof value === 'number' ? ` ${value}` : ''} added`;
+  };
+  return (
+    <form class="attack" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
+      <div class="sides">
+        <Side side="attacker" store={store}>
+          <KeywordSearch store={store} onAdd={onAdd} />
+        </Side>
+        <button type="button" class="swap" title="The two units change sides" onClick={() => store.do({ do: 'swap' })}>
+          <span aria-hidden="true">⇄</span>
+          <span class="unseen">Swap sides</span>
+        </button>
+        <Side side="defender" store={store} />
+      </div>
+      <span class="unseen" role="status">
+        {said}
+      </span>
+    </form>
+  );
+};

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { valueIn } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
-import { helpOf, labelOf } from '../rules/words';
-import type { Attack } from '../state/attack';
+import { choiceWord, helpOf, labelOf } from '../rules/words';
+import type { Store } from '../state/store';
 import { AttackDie, DefenseDie, type DieColor } from './marks';
 import { Segments } from './Segments';
 import { Stepper } from './Stepper';
@@ -14,13 +14,14 @@ const DIE_MARKS: Partial<Record<FieldId, ComponentChildren>> = {
 };
 
 const defenseDie = (name: string) => (name === 'none' ? undefined : <DefenseDie color={name as DieColor} />);
+const showsDie = (id: FieldId) => id === 'defender_dieColor' || id === 'defender_guardianDieColor';
 
 /** The control that fits a field's kind. */
-export const FieldControl = ({ id, attack }: { id: FieldId; attack: Attack }) => {
+export const FieldControl = ({ id, store }: { id: FieldId; store: Store }) => {
   const field = FIELDS[id];
-  const value = valueIn(attack.config.value, id);
+  const value = valueIn(store.config.value, id);
   const words = { label: labelOf(id), help: helpOf(id) };
-  const onChange = (next: number | string) => attack.set(id, next);
+  const onChange = (next: number | string | boolean) => store.edit({ [id]: next });
   if (field.kind === 'count') {
     return (
       <Stepper
@@ -34,12 +35,20 @@ export const FieldControl = ({ id, attack }: { id: FieldId; attack: Attack }) =>
     );
   }
   if (field.kind === 'choice') {
-    const marks = id === 'defender_dieColor' ? { markOf: defenseDie } : {};
-    return <Segments {...words} {...marks} value={value as string} names={field.names} onChange={onChange} />;
+    return (
+      <Segments
+        {...words}
+        {...(showsDie(id) && { markOf: defenseDie })}
+        value={value as string}
+        names={field.names}
+        wordOf={choiceWord}
+        onChange={onChange}
+      />
+    );
   }
   return (
     <label class="toggle" title={words.help}>
-      <input type="checkbox" checked={value as boolean} onChange={() => attack.set(id, !value)} />
+      <input type="checkbox" checked={value as boolean} onChange={() => onChange(!value)} />
       {words.label}
     </label>
   );

@@ -1,13 +1,10 @@
 import type { AttackOdds } from '../rules/answer';
 import { atLeast } from '../rules/statistics';
-import { percent, wounds } from './numbers';
-
-const howSure = ({ attacks, wounds: { spread } }: AttackOdds): string =>
-  attacks ? `± ${((2 * spread) / Math.sqrt(attacks)).toFixed(3)}` : 'exact';
+import { howSure, percent, wounds } from './numbers';
 
 /** The answer in one look: expected wounds, the chance of any, the chance that nothing is left of the target. */
 export const Headline = ({ odds }: { odds: AttackOdds }) => (
-  <dl class="headline" aria-live="polite">
+  <dl class="headline">
     <div class="hero">
       <dt>wounds expected</dt>
       <dd data-odds="mean">{wounds(odds.wounds.mean)}</dd>

@@ -10,28 +10,25 @@ const simulated = (proof: AttackOdds | undefined, wounds: number): string =>
 export const OddsTable = ({ odds, proof }: { odds: AttackOdds; proof: AttackOdds | undefined }) => {
   const chances = atLeast(odds.wounds.distribution);
   return (
-    <details class="table">
-      <summary>As a table</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">wounds</th>
-            <th scope="col">exactly</th>
-            <th scope="col">at least</th>
-            <th scope="col">simulated attacks</th>
+    <table class="numbers">
+      <thead>
+        <tr>
+          <th scope="col">wounds</th>
+          <th scope="col">exactly</th>
+          <th scope="col">at least</th>
+          <th scope="col">simulated attacks</th>
+        </tr>
+      </thead>
+      <tbody>
+        {odds.wounds.distribution.map((p, wounds) => (
+          <tr key={wounds}>
+            <th scope="row">{wounds}</th>
+            <td>{percent(p)}</td>
+            <td>{percent(chances[wounds] ?? 0)}</td>
+            <td>{simulated(proof, wounds)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {odds.wounds.distribution.map((p, wounds) => (
-            <tr key={wounds}>
-              <th scope="row">{wounds}</th>
-              <td>{percent(p)}</td>
-              <td>{percent(chances[wounds] ?? 0)}</td>
-              <td>{simulated(proof, wounds)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+        ))}
+      </tbody>
+    </table>
   );
 };

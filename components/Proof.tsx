@@ -1,25 +1,56 @@
 import type { AttackOdds } from '../rules/answer';
+import type { Answers } from '../state/answers';
+import { RUN_COUNTS } from '../state/session';
+import type { Store } from '../state/store';
+import { runCount } from './numbers';
 
 /** The largest difference between the bars and the simulated points, in percentage points. */
 const largestDifference = (exact: readonly number[], simulated: readonly number[]): number =>
   Math.max(...exact.map((p, k) => Math.abs(p - (simulated[k] ?? 0)))) * 100;
 
-interface Props {
+const count = (attacks: number): string => attacks.toLocaleString('en');
+const Sentence = ({
+  odds,
+  proof,
+  noProof,
+}: {
   odds: AttackOdds;
   proof: AttackOdds | undefined;
   noProof: string | undefined;
-}
-
-/** The proof that the numbers are right: the other engine's answer to the same question. */
-export const Proof = ({ odds, proof, noProof }: Props) => {
-  if (odds.engine === 'wasm') return <p class="proof">{odds.attacks?.toLocaleString('en')} simulated attacks</p>;
-  if (noProof) return <p class="proof">{noProof}</p>;
-  if (!proof?.attacks) return <p class="proof">Simulating attacks to check this …</p>;
+}) => {
+  if (odds.engine === 'wasm')
+    return <span data-attacks={odds.attacks}>{count(odds.attacks ?? 0)} simulated attacks</span>;
+  if (noProof) return <span>{noProof}</span>;
+  if (!proof?.attacks) return <span>Rolling attacks to check this …</span>;
   const points = largestDifference(odds.wounds.distribution, proof.wounds.distribution).toFixed(2);
   return (
-    <p class="proof" data-attacks={proof.attacks}>
-      <span class="point" aria-hidden="true" /> {proof.attacks.toLocaleString('en')} simulated attacks, largest
-      difference {points} points
-    </p>
+    <span data-attacks={proof.attacks}>
+      {count(proof.attacks)} simulated attacks, largest difference {points} points
+    </span>
+  );
+};
+
+/** The proof that the numbers are right: the other engine's answer to the same question. */
+export const Proof = ({ answers, store, odds }: { answers: Answers; store: Store; odds: AttackOdds }) => {
+  const { attacks } = store.session.value.settings;
+  return (
+    <div class="proof">
+      <span class="point" aria-hidden="true" />
+      <Sentence odds={odds} proof={answers.proof.value} noProof={answers.noProof.value} />
+      <select
+        aria-label="How many attacks to simulate"
+        value={String(attacks)}
+        onChange={(event) => store.do({ do: 'set', settings: { attacks: Number(event.currentTarget.value) } })}
+      >
+        {RUN_COUNTS.map((runs) => (
+          <option key={runs} value={String(runs)}>
+            {runCount(runs)}
+          </option>
+        ))}
+      </select>
+      <button type="button" class="quiet small" disabled={!answers.rolling.value} onClick={() => answers.cancel()}>
+        Stop
+      </button>
+    </div>
   );
 };

@@ -7,11 +7,12 @@ interface Props {
   value: string;
   names: readonly string[];
   markOf?: (name: string) => ComponentChildren;
+  wordOf?: (name: string) => string;
   onChange(value: string): void;
 }
 
 /** One of a few: radio buttons that look like one switch, so that arrows move and screen readers know what it is. */
-export const Segments = ({ label, help, value, names, markOf, onChange }: Props) => {
+export const Segments = ({ label, help, value, names, markOf, wordOf = (name) => name, onChange }: Props) => {
   const group = useId();
   return (
     <fieldset class="segments" title={help}>
@@ -21,7 +22,7 @@ export const Segments = ({ label, help, value, names, markOf, onChange }: Props)
           <input type="radio" name={group} checked={name === value} onChange={() => onChange(name)} />
           <span>
             {markOf?.(name)}
-            {name}
+            {wordOf(name)}
           </span>
         </label>
       ))}

@@ -1,13 +1,30 @@
 import type { ComponentChildren } from 'preact';
+import './marks.css';
+
+interface MarkProps {
+  children: ComponentChildren;
+  /** What the mark says to those who do not see it; without one the words beside it say it. */
+  label?: string | undefined;
+  width?: number;
+}
 
 /** Our own marks: an attack die is a diamond, a defense die a square; the letter repeats what the colour says. */
-const Mark = ({ children }: { children: ComponentChildren }) => (
-  <svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    {children}
-  </svg>
-);
+const Mark = ({ children, label, width = 24 }: MarkProps) => {
+  const frame = { class: 'mark', viewBox: `0 0 ${width} 24`, width, height: 24 };
+  return label ? (
+    <svg {...frame} role="img" aria-label={label}>
+      {children}
+    </svg>
+  ) : (
+    <svg {...frame} aria-hidden="true">
+      {children}
+    </svg>
+  );
+};
 
 export type DieColor = 'red' | 'black' | 'white';
+export type DieKind = 'attack' | 'defense';
+export type Face = 'blank' | 'hit' | 'crit' | 'surge' | 'block';
 
 const Letter = ({ color }: { color: DieColor }) => (
   <text x="12" y="12.5" class="die-letter">
@@ -15,16 +32,84 @@ const Letter = ({ color }: { color: DieColor }) => (
   </text>
 );
 
+const Shape = ({ kind, color }: { kind: DieKind; color: DieColor }) =>
+  kind === 'attack' ? (
+    <path class={`die die-${color}`} d="M12 1.5 22.5 12 12 22.5 1.5 12Z" />
+  ) : (
+    <rect class={`die die-${color}`} x="3" y="3" width="18" height="18" rx="3" />
+  );
+
 export const AttackDie = ({ color }: { color: DieColor }) => (
   <Mark>
-    <path class={`die die-${color}`} d="M12 1.5 22.5 12 12 22.5 1.5 12Z" />
+    <Shape kind="attack" color={color} />
     <Letter color={color} />
   </Mark>
 );
 
 export const DefenseDie = ({ color }: { color: DieColor }) => (
   <Mark>
-    <rect class={`die die-${color}`} x="3" y="3" width="18" height="18" rx="3" />
+    <Shape kind="defense" color={color} />
     <Letter color={color} />
+  </Mark>
+);
+
+const STAR = 'M12 2.5 14.2 9.8 21.5 12 14.2 14.2 12 21.5 9.8 14.2 2.5 12 9.8 9.8Z';
+const SMALL_STAR = 'M12 5 13.7 10.3 19 12 13.7 13.7 12 19 10.3 13.7 5 12 10.3 10.3Z';
+
+/** A side of a die: star, star in a ring, chevron wave, shield, dot. */
+const FACES = {
+  hit: <path class="solid" d={STAR} />,
+  crit: (
+    <>
+      <circle cx="12" cy="12" r="10.5" />
+      <path class="solid" d={SMALL_STAR} />
+    </>
+  ),
+  surge: <path d="M2.5 16 7.3 8.5 12 16 16.7 8.5 21.5 16" />,
+  block: <path d="M12 2.5 20 5.5V11.5C20 16.5 16.8 19.9 12 21.5 7.2 19.9 4 16.5 4 11.5V5.5Z" />,
+  blank: <circle class="solid" cx="12" cy="12" r="1.5" />,
+} satisfies Record<Face, ComponentChildren>;
+
+/** What a die shows, without the die. */
+export const FaceMark = ({ face, label }: { face: Face; label?: string }) => (
+  <Mark label={label}>
+    <g class="stroke">{FACES[face]}</g>
+  </Mark>
+);
+
+/** A die that was rolled: its shape and colour, its letter beside it, and the side that is up. */
+export const RolledDie = ({ kind, color, face }: { kind: DieKind; color: DieColor; face: Face }) => (
+  <Mark width={32} label={`${color} ${kind} die: ${face}`}>
+    <Shape kind={kind} color={color} />
+    <g class={`stroke on-${color}`} transform="translate(5.4 5.4) scale(0.55)">
+      {FACES[face]}
+    </g>
+    <text x="27" y="20" class="die-name">
+      {color[0]?.toUpperCase()}
+    </text>
+  </Mark>
+);
+
+const LOWER_COURSE = 'M3 14H21V20H3Z M9 14V20 M15 14V20';
+const UPPER_COURSE = 'M3 8H21V14H3Z M6 8V14 M12 8V14 M18 8V14';
+
+/** Tokens and terrain: a reticle, an arc that leaves a line, a low wall of one or two courses. */
+const SIGNS = {
+  aim: (
+    <>
+      <circle cx="12" cy="12" r="6.5" />
+      <path d="M12 2V8 M12 16V22 M2 12H8 M16 12H22" />
+    </>
+  ),
+  dodge: <path d="M3 20H21 M6 20C6 11 11 5.5 20 4.5" />,
+  lightCover: <path d={LOWER_COURSE} />,
+  heavyCover: <path d={`${LOWER_COURSE} ${UPPER_COURSE}`} />,
+} satisfies Record<string, ComponentChildren>;
+
+export type Sign = keyof typeof SIGNS;
+
+export const SignMark = ({ sign, label }: { sign: Sign; label?: string }) => (
+  <Mark label={label}>
+    <g class="stroke">{SIGNS[sign]}</g>
   </Mark>
 );

@@ -1,10 +1,12 @@
 import type { AttackOdds, EngineName, Tally } from '../rules/answer';
 import { type AttackConfig, toBlock } from '../rules/config';
-import { costOf, exactTally } from './engines/exact';
-import { largePoolNotes, stoppedEarlyNotes } from './notes';
-import { killOdds } from './questions/kill';
+import { exactOdds, simulatedOdds } from './answer';
+import { costOf } from './engines/exact';
+import { stoppedEarlyNotes } from './notes';
 import { type Run, RunFailed } from './run/run';
-import { numbersOf } from './tally';
+import { type Thinker, ThinkerFailed } from './run/thinker';
+
+export { exactOdds, TooLargeError } from './answer';
 
 export interface OddsOptions {
   /** `auto` (the default) answers exactly where that is quick, and simulates otherwise. */
@@ -14,7 +16,7 @@ export interface OddsOptions {
   seed?: number;
   /** Also what the dice show after rerolls, where that is not much slower. */
   everyFace?: boolean;
-  /** Stops a simulation; the answer is what was rolled until then. */
+  /** Stops a simulation; the answer is what was rolled until then. An exact answer that is awaited is given up. */
   signal?: AbortSignal;
   /** Told several times a second how a simulation goes. */
   onProgress?: (soFar: AttackOdds) => void;
@@ -27,40 +29,8 @@ export const DEFAULT_SEED = 1;
 
 /** `auto` answers exactly up to this cost, in the milliseconds of costOf: what a script or a worker can wait for. */
 const EXACT_BUDGET_MS = 500;
-/** Beyond this an exact answer would take minutes and more memory than there is. */
-const MOST_EXACT_MS = 30_000;
-
-/** What the dice show after rerolls is told up to this cost. */
-const EVERY_FACE_MS = 2_000;
-
-/** An exact answer was insisted on for an attack that is too large for one. */
-export class TooLargeError extends Error {
-  constructor() {
-    super('This attack is too large for an exact answer; simulate it instead (engine wasm or auto).');
-  }
-}
-
-const answer = (
-  config: AttackConfig,
-  tally: Tally,
-  head: Pick<AttackOdds, 'engine' | 'attacks' | 'seed'>,
-  notes: string[],
-) => {
-  const numbers = numbersOf(tally);
-  return {
-    ...head,
-    ...numbers,
-    ...(config.target && { kill: killOdds(numbers.main.distribution, config.target) }),
-    notes: [...notes, ...largePoolNotes(config)],
-  } satisfies AttackOdds;
-};
-
-/** The exact odds, here and now. */
-export const exactOdds = (config: AttackConfig, everyFace = false): AttackOdds => {
-  if (costOf(config) > MOST_EXACT_MS) throw new TooLargeError();
-  const tally = exactTally(config, everyFace && costOf(config, true) <= EVERY_FACE_MS);
-  return answer(config, tally, { engine: 'exact', attacks: null, seed: null }, []);
-};
+/** What a page may work out in its own thread without being felt; it has a thinker for the rest. */
+const PAGE_BUDGET_MS = 4;
 
 /** A run that failed never loses the answer: the exact one if it can be had, else what was rolled, and says so. */
 const rescue = (
@@ -79,14 +49,15 @@ const rescue = (
 };
 
 /**
- * The one door to odds. `run` says where simulations are rolled; `exactBudget` up to which cost `auto` answers exactly
- * here, in this thread.
+ * The one door to odds. `run` says where simulations are rolled; `thinker`, if there is one, works out what would hold
+ * this thread up; `exactBudget` is the cost up to which `auto` answers exactly here, in this thread.
  */
-export const createOdds = (run: Run, exactBudget = EXACT_BUDGET_MS): Odds => {
+export const createOdds = (run: Run, exactBudget?: number, thinker?: Pick<Thinker, 'answer'>): Odds => {
+  const hereBudget = exactBudget ?? (thinker ? PAGE_BUDGET_MS : EXACT_BUDGET_MS);
+
   const simulated = async (config: AttackConfig, options: OddsOptions): Promise<AttackOdds> => {
     const { attacks = DEFAULT_ATTACKS, seed = DEFAULT_SEED, signal, onProgress } = options;
-    const told = (tally: Tally, notes: string[] = []) =>
-      answer(config, tally, { engine: 'wasm', attacks: tally.weight, seed }, notes);
+    const told = (tally: Tally, notes: string[] = []) => simulatedOdds(config, tally, seed, notes);
     const rolling = run({
       block: toBlock(config),
       seed,
@@ -104,9 +75,20 @@ export const createOdds = (run: Run, exactBudget = EXACT_BUDGET_MS): Odds => {
     return told(tally, stoppedEarlyNotes(tally.weight, attacks));
   };
 
+  /** A thinker that fails leaves the question to those who can still answer it. */
+  const thought = (by: Pick<Thinker, 'answer'>, config: AttackConfig, options: OddsOptions): Promise<AttackOdds> =>
+    by.answer(config, options.signal, options.everyFace).catch((error: unknown) => {
+      if (!(error instanceof ThinkerFailed)) throw error;
+      return options.engine === 'exact' ? exactOdds(config) : simulated(config, options);
+    });
+
   return async (config, options = {}) => {
     const { engine = 'auto', everyFace } = options;
-    const exact = engine === 'exact' || (engine === 'auto' && costOf(config) <= exactBudget);
-    return exact ? exactOdds(config, everyFace) : simulated(config, options);
+    if (engine === 'wasm') return simulated(config, options);
+    const cost = costOf(config);
+    const hereCost = thinker ? costOf(config, everyFace) : cost;
+    if (hereCost <= hereBudget || (engine === 'exact' && !thinker)) return exactOdds(config, everyFace);
+    if (thinker && (engine === 'exact' || cost <= EXACT_BUDGET_MS)) return thought(thinker, config, options);
+    return simulated(config, options);
   };
 };

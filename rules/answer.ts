@@ -1,4 +1,5 @@
-import { MAX_ATTACK_DICE, Mean } from './slots';
+import type { AttackConfig } from './config';
+import { type Event, MAX_ATTACK_DICE, Mean } from './slots';
 import type { StepId } from './steps';
 
 export type EngineName = 'exact' | 'wasm';
@@ -93,4 +94,54 @@ export interface AttackOdds {
   kill?: KillOdds;
   /** What the player should know about this answer, one sentence each. */
   notes: string[];
+}
+
+/** A small change to an attack that a player might wonder about. */
+export interface WhatIf {
+  id: string;
+  label: string;
+  config: AttackConfig;
+}
+
+/** What a change does: expected wounds, and the chance that the target is destroyed, more or less than before. */
+export interface Difference {
+  wounds: number;
+  destroyed?: number;
+}
+
+/** One line of an attack told step by step. */
+export interface StepRow {
+  step: StepId;
+  /** What happened, in a word or two. */
+  label: string;
+  /** Mean hits and crits against the target after it; after defense dice there are only wounds. */
+  left: { hits: number; crits: number } | { wounds: number };
+  /** How many results more or less may still wound, the guardian's included. The first row's is its own number. */
+  change: number;
+  /** What each keyword and token did, one phrase each. */
+  effects: string[];
+}
+
+/** An attack told step by step: the changes of all rows add up to the mean wounds. */
+export interface Explanation {
+  rows: StepRow[];
+  /** One sentence where less is known than usual. */
+  note?: string;
+}
+
+export type EventName = keyof typeof Event;
+
+/** Something that happened in an attack; what the numbers are is said beside `Event` in slots.ts. */
+export interface ReplayEvent {
+  event: EventName;
+  numbers: [number, number, number, number];
+}
+
+/** One attack of a run, rolled again. */
+export interface Replayed {
+  /** Its number in the run, from 0. */
+  index: number;
+  /** Wounds of target and guardian together. */
+  wounds: number;
+  events: ReplayEvent[];
 }

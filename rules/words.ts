@@ -111,3 +111,20 @@ export const WORDS = {
 
 export const labelOf = (id: FieldId): string => WORDS[id][0];
 export const helpOf = (id: FieldId): string => WORDS[id][1];
+
+/** Values of choices that do not read well as they are. */
+const CHOICES: Record<string, string> = {
+  conservative: 'keep hits',
+  critFishing: 'fish for crits',
+  deterministic: 'by rule of thumb',
+  averages: 'by averages',
+  best: 'best',
+  reserve: 'always keep',
+  hitsFirst: 'hits first',
+  never: 'no',
+  ifCrit: 'with a crit',
+  extraDice: 'Nov 2025',
+  reducePierce: 'May 2026',
+};
+/** A value of a choice on screen. */
+export const choiceWord = (name: string): string => CHOICES[name] ?? name;

@@ -2,45 +2,89 @@ import { pathToFileURL } from 'node:url';
 import { builtForNode } from './build-for-node.mjs';
 import { npmQuietly } from './install.mjs';
 
-/** The pause before the proof starts (state/attack.ts): not part of the simulation's time. */
+/** The pause before the proof starts (state/answers.ts): not part of the simulation's time. */
 const PAUSE_MS = 150;
-const OPENINGS = 15;
+const OPENINGS = 20;
 const EDITS = 200;
+const MOST_ATTACKS = '100000000';
+
+/** What a player should not have to wait longer for, in milliseconds. */
+const GOALS = {
+  'popup opened to first painted result, 95th': 200,
+  'edit to painted answer, median': 16,
+  'edit to painted answer, 95th': 33,
+  'longest frame while editing': 50,
+  'simulation started to first progress': 100,
+  'longest frame while 10,000,000 attacks are rolled': 50,
+  'stop pressed to rolling stopped': 50,
+  'last of 500 edits in two windows to both showing the same': 200,
+};
 
 /** @param {number[]} values @param {number} q */
 const quantile = (values, q) =>
   values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
-/** Milliseconds from opening the popup's page to its first painted result. @param {import('playwright-core').Page} page */
-const openingTime = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (document.querySelector('[data-odds="mean"]')) requestAnimationFrame(() => resolve(performance.now()));
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
+/**
+ * Runs in every page before its own scripts: notes when a new result was painted. The frame after a change of the page
+ * is painted when the first message after it arrives.
+ */
+const watchResults = () => {
+  const notes = { edited: 0, shown: undefined, waits: [], firstResult: 0, longestFrame: 0 };
+  globalThis.bench = notes;
+  const painted = (then) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => then(performance.now());
+      port2.postMessage(undefined);
+    });
+  const see = () => {
+    const shown = document.querySelector('[data-odds="mean"]')?.textContent;
+    if (!shown || shown === notes.shown) return;
+    notes.shown = shown;
+    const { edited } = notes;
+    notes.edited = 0;
+    painted((now) => {
+      notes.firstResult ||= now;
+      if (edited) notes.waits.push(now - edited);
+    });
+  };
+  new MutationObserver(see).observe(document, { subtree: true, childList: true, characterData: true });
+  // the time of an event is when the browser got it, before any script ran
+  for (const type of ['keydown', 'click'])
+    addEventListener(
+      type,
+      ({ timeStamp }) => {
+        notes.edited = timeStamp;
+      },
+      true,
+    );
+  let last = 0;
+  const frame = (now) => {
+    if (last) notes.longestFrame = Math.max(notes.longestFrame, now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+};
 
-/** Milliseconds from each click on a stepper to the painted frame that shows its answer. @param {import('playwright-core').Page} page */
-const editTimes = (page) =>
-  page.evaluate(async (edits) => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const shown = () => document.querySelector('[data-odds="mean"]')?.textContent;
-    const times = [];
-    for (let edit = 0; edit < edits; edit++) {
-      const more = edit % 20 < 10;
-      const before = shown();
-      const started = performance.now();
-      document.querySelector(`[aria-label="Red dice: one ${more ? 'more' : 'less'}"]`)?.click();
-      do await painted();
-      while (shown() === before && performance.now() - started < 1000);
-      times.push(performance.now() - started);
-    }
-    return times;
-  }, EDITS);
+/**
+ * Milliseconds from each key press to the painted frame that shows its answer, and the longest frame. Every second
+ * edit follows at once, the others when the proof has begun.
+ * @param {import('playwright-core').Page} page
+ */
+const editTimes = async (page) => {
+  const labels = ['Red dice', 'White dice', 'Aim', 'Black dice', 'Dodge'];
+  await page.evaluate(() => Object.assign(globalThis.bench, { waits: [], longestFrame: 0 }));
+  for (let edit = 0; edit < EDITS; edit++) {
+    const label = labels[Math.floor(edit / 8) % labels.length];
+    if (edit % 8 === 0) await page.focus(`[aria-label="${label}"]`);
+    await page.keyboard.press(edit % 8 < 4 ? 'ArrowUp' : 'ArrowDown');
+    await page.waitForTimeout(edit % 2 ? 30 : 250);
+  }
+  await page.waitForTimeout(500);
+  const { waits, longestFrame } = await page.evaluate(() => globalThis.bench);
+  return { waits, longestFrame };
+};
 
 /** Milliseconds until the proof's first progress and until all of its million attacks. @param {import('playwright-core').Page} page */
 const proofTimes = (page) =>
@@ -50,15 +94,80 @@ const proofTimes = (page) =>
         document.querySelector('[aria-label="Red dice: one more"]')?.click();
         const started = performance.now();
         let first = 0;
+        let isOld = true;
         const look = () => {
-          const attacks = Number(document.querySelector('.proof')?.getAttribute('data-attacks') ?? 0);
-          if (attacks > 0 && first === 0) first = performance.now() - started;
-          if (attacks === 1_000_000) resolve({ first, all: performance.now() - started });
+          const attacks = Number(document.querySelector('.proof [data-attacks]')?.dataset.attacks ?? 0);
+          isOld &&= attacks > 0;
+          if (!isOld && attacks > 0 && first === 0) first = performance.now() - started;
+          if (!isOld && attacks === 1_000_000) resolve({ first, all: performance.now() - started });
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       }),
   );
+
+/** Milliseconds from a click on “Stop” to the last attack that was counted. @param {import('playwright-core').Page} page */
+const stopTime = async (page) => {
+  await page.selectOption('[aria-label="How many attacks to simulate"]', MOST_ATTACKS);
+  const stop = page.locator('.proof button');
+  await page.waitForFunction(
+    () => Number(document.querySelector('.proof [data-attacks]')?.dataset.attacks) > 2_000_000,
+  );
+  await stop.evaluate((button) => {
+    const proof = button.closest('.proof');
+    const told = () => (globalThis.bench.stopped = performance.now());
+    button.addEventListener('click', (event) => {
+      globalThis.bench.asked = event.timeStamp;
+      told();
+      new MutationObserver(told).observe(proof, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    });
+  });
+  await stop.click();
+  await page.waitForTimeout(1000);
+  const time = await page.evaluate(() => globalThis.bench.stopped - globalThis.bench.asked);
+  await page.selectOption('[aria-label="How many attacks to simulate"]', '1000000');
+  return time;
+};
+
+/**
+ * Milliseconds from the last of 500 edits, made in two windows at once, to both showing the same attack for good.
+ * @param {import('playwright-core').Page[]} pages
+ */
+const meetingTime = async (pages) => {
+  const seen = await Promise.all(
+    pages.map((page, index) =>
+      page.evaluate(async (start) => {
+        const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+        const form = () =>
+          Array.from(document.querySelectorAll('form.attack [role="spinbutton"]'), ({ value }) => value).join();
+        const steppers = document.querySelectorAll('form.attack .stepper');
+        for (let edit = start; edit < start + 250; edit++) {
+          const [less, more] = steppers[(edit * 7) % steppers.length].querySelectorAll('button');
+          (edit % 2 && !less.disabled ? less : more).click();
+          await wait(edit % 5);
+        }
+        const last = Date.now();
+        const looks = [];
+        while (Date.now() < last + 2000) {
+          looks.push({ at: Date.now(), form: form() });
+          await wait(5);
+        }
+        return { last, looks };
+      }, index * 3),
+    ),
+  );
+  const last = Math.max(...seen.map((window) => window.last));
+  const [{ looks }] = seen;
+  const end = looks.at(-1).form;
+  const others = seen.flatMap((window) => window.looks).filter((look) => look.form !== end);
+  if (seen.some((window) => window.looks.at(-1).form !== end)) return Number.POSITIVE_INFINITY;
+  return Math.max(0, ...others.map(({ at }) => at + 5 - last));
+};
 
 /**
  * Attacks per second of the bench attack with so many workers, and the longest time between two frames of the page.
@@ -76,18 +185,7 @@ const workerSpeed = (page, workers, block) =>
           worker.postMessage({ id, block: new Int32Array(block), seed: 1, first: id * STRETCH, attacks: STRETCH });
         });
       await Promise.all(pool.map((worker) => roll(worker, 0)));
-      let longest = 0;
-      let last = performance.now();
-      let rolling = true;
-      const frame = (now) => {
-        longest = Math.max(longest, now - last);
-        last = now;
-        if (rolling) requestAnimationFrame(frame);
-      };
-      requestAnimationFrame((now) => {
-        last = now;
-        requestAnimationFrame(frame);
-      });
+      globalThis.bench.longestFrame = 0;
       let next = 0;
       const started = performance.now();
       const work = async (worker) => {
@@ -95,30 +193,33 @@ const workerSpeed = (page, workers, block) =>
       };
       await Promise.all(pool.map(work));
       const seconds = (performance.now() - started) / 1000;
-      rolling = false;
       for (const worker of pool) worker.terminate();
-      return { speed: (STRETCH * STRETCHES) / seconds, longest };
+      return { speed: (STRETCH * STRETCHES) / seconds, longest: globalThis.bench.longestFrame };
     },
     { workers, block },
   );
 
-/** `npm run bench -- app`: the built extension in Chromium, from the user's side. @param {boolean} json */
-export const main = async (json) => {
-  npmQuietly('run -s build');
-  const { openExtension } = await import('./extension.mjs');
-  const { context, id, close } = await openExtension();
+/** @param {import('playwright-core').BrowserContext} context @param {string} address */
+const measure = async (context, address) => {
+  await context.addInitScript(watchResults);
+  const open = async (name = 'popup') => {
+    const page = await context.newPage();
+    await page.goto(`${address}/${name}.html`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => globalThis.bench?.firstResult > 0);
+    return page;
+  };
   const opened = [];
   for (let i = 0; i < OPENINGS; i++) {
-    const page = await context.newPage();
-    await page.goto(`chrome-extension://${id}/popup.html`, { waitUntil: 'commit' });
-    opened.push(await openingTime(page));
+    const page = await open();
+    opened.push(await page.evaluate(() => globalThis.bench.firstResult));
     await page.close();
   }
-  const page = await context.newPage();
-  await page.goto(`chrome-extension://${id}/popup.html`);
-  await page.waitForSelector('.proof[data-attacks="1000000"]');
+  const page = await open();
+  await page.waitForSelector('.proof [data-attacks="1000000"]');
   const edits = await editTimes(page);
+  await page.waitForSelector('.proof [data-attacks="1000000"]');
   const proof = await proofTimes(page);
+  const stopped = await stopTime(page);
   const { benchBlock } = await import(pathToFileURL(await builtForNode('bench')).href);
   const speeds = { one: [], two: [], frames: [] };
   for (let round = 0; round < 5; round++) {
@@ -128,28 +229,55 @@ export const main = async (json) => {
     speeds.two.push(two.speed);
     speeds.frames.push(one.longest, two.longest);
   }
-  await close();
-  const result = {
+  const met = await meetingTime([page, await open('tab')]);
+  return {
     opening: { median: quantile(opened, 0.5), p95: quantile(opened, 0.95) },
-    edit: { median: quantile(edits, 0.5), p95: quantile(edits, 0.95), longest: quantile(edits, 1) },
-    proof: { first: proof.first - PAUSE_MS, all: proof.all - PAUSE_MS },
+    edit: {
+      count: edits.waits.length,
+      median: quantile(edits.waits, 0.5),
+      p95: quantile(edits.waits, 0.95),
+      longest: quantile(edits.waits, 1),
+      longestFrame: edits.longestFrame,
+    },
+    proof: { first: proof.first - PAUSE_MS, all: proof.all - PAUSE_MS, stopped },
     workers: { one: quantile(speeds.one, 0.5), two: quantile(speeds.two, 0.5) },
     longestFrameWhileRolling: quantile(speeds.frames, 1),
+    twoWindows: met,
   };
-  if (json) console.log(JSON.stringify(result));
-  else {
-    const row = (name, value) => console.log(`  ${name.padEnd(52)} ${value.toFixed(1).padStart(8)} ms`);
-    console.log(`Built extension in Chromium (${OPENINGS} openings, ${EDITS} edits)`);
-    row('popup opened to first painted result, median', result.opening.median);
-    row('popup opened to first painted result, 95th', result.opening.p95);
-    row('edit to painted answer, median', result.edit.median);
-    row('edit to painted answer, 95th', result.edit.p95);
-    row('simulation started to first progress', result.proof.first);
-    row('simulation started to 1,000,000 attacks', result.proof.all);
-    row('longest frame while 10,000,000 attacks are rolled', result.longestFrameWhileRolling);
-    const { one, two } = result.workers;
-    console.log(
-      `  one worker ${(one / 1e6).toFixed(1)}, two ${(two / 1e6).toFixed(1)} million attacks/s: ${(two / one).toFixed(2)} times`,
-    );
+};
+
+const print = ({ opening, edit, proof, workers, longestFrameWhileRolling, twoWindows }) => {
+  const row = (name, value) => {
+    const goal = GOALS[name] ? `   goal ≤ ${GOALS[name]}${value > GOALS[name] ? ', missed' : ''}` : '';
+    console.log(`  ${name.padEnd(60)} ${value.toFixed(1).padStart(8)} ms${goal}`);
+  };
+  console.log(`Built extension in Chromium (${OPENINGS} openings, ${edit.count} of ${EDITS} edits with a new answer)`);
+  row('popup opened to first painted result, median', opening.median);
+  row('popup opened to first painted result, 95th', opening.p95);
+  row('edit to painted answer, median', edit.median);
+  row('edit to painted answer, 95th', edit.p95);
+  row('edit to painted answer, longest', edit.longest);
+  row('longest frame while editing', edit.longestFrame);
+  row('simulation started to first progress', proof.first);
+  row('simulation started to 1,000,000 attacks', proof.all);
+  row('stop pressed to rolling stopped', proof.stopped);
+  row('longest frame while 10,000,000 attacks are rolled', longestFrameWhileRolling);
+  row('last of 500 edits in two windows to both showing the same', twoWindows);
+  const { one, two } = workers;
+  const million = (speed) => (speed / 1e6).toFixed(1);
+  console.log(`  one worker ${million(one)}, two ${million(two)} million attacks/s: ${(two / one).toFixed(2)} times`);
+};
+
+/** `npm run bench -- app`: the built extension in Chromium, from the user's side. @param {boolean} json */
+export const main = async (json) => {
+  npmQuietly('run -s build');
+  const { openExtension } = await import('./extension.mjs');
+  const { context, id, close } = await openExtension();
+  try {
+    const result = await measure(context, `chrome-extension://${id}`);
+    if (json) console.log(JSON.stringify(result));
+    else print(result);
+  } finally {
+    await close();
   }
 };

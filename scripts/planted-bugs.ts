@@ -57,6 +57,10 @@ export const HARMLESS: Record<string, string> = {
     'no attack is rolled in a batch, which only takes longer',
   'batch/counted-defense.ts if (ramX > 0 || guardianX > 0 || djemSo || sniperTeam || soresu || uncannyLuckX >= 0) return false;':
     'no attack is rolled in a batch, which only takes longer',
+  'batch/counted-defense.ts if (pierceVaries || suppressionVaries || dice >= MOST) return false;':
+    'attacks of 31 dice are not rolled in a batch, which only takes longer',
+  'batch/counted-sums.ts for (let mean = 1; mean < Mean.count; mean++) addTimes(mean, noted(mean, 0), attacks);':
+    'the first mean, all wounds, is not noted where nobody guards',
   'choices/best-conversion.ts const KNOWN_GAINS = 2 << 24;': 'any mark tells what is known',
   'index.ts clearTally();\n  setBatch();': 'what is noted while a batch is prepared is never added up',
   'index.ts setSeed(seed);\n  clearTally();': 'both prepare the run and do not touch each other',

@@ -14,7 +14,8 @@ rmSync(reports, { recursive: true, force: true });
 
 stage('types, lint and format', () => one(npm('run -s check', 'inherit').status === 0));
 stage('unit and component tests', () => vitest('unit', 'dom'));
-const built = stage('build', () => one(npm('run -s build', 'inherit').status === 0));
+const builds = ['build', 'build:web'];
+const built = stage('build', () => one(builds.every((name) => npm(`run -s ${name}`, 'inherit').status === 0)));
 // What is in the folders now is not what these tests are about, if the build failed.
 if (built) {
   stage('tests of the built files', () => vitest('built'));

@@ -1,43 +1,56 @@
-import { readStored, SCHEMA_VERSION, type Stored } from './stored';
+import type { Session } from './session';
+import { fromStored, KEYS, PARTS, type Recalled, toStored } from './stored';
 
-/** The part of the browser's storage that is used here. */
+/** The part of a storage that is used here: the browser's own, or the web page's. */
 export interface StorageArea {
-  get(key: string): Promise<Record<string, unknown>>;
+  get(keys: string[]): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
+  remove(keys: string[]): Promise<void>;
 }
 
-const KEY = 'odds';
+/** Where damaged parts are put aside, so that they can be exported; the newest damage of each part. */
+export const DAMAGED_KEY = 'odds-damaged';
+const ALL_KEYS = [...Object.values(KEYS), DAMAGED_KEY];
 
-/** What was kept; undefined on first use, or if it cannot be read. */
-export const recall = async (area: StorageArea): Promise<Stored | undefined> => {
-  const { [KEY]: data } = await area.get(KEY).catch((): Record<string, unknown> => ({}));
-  return readStored(data);
+/** What was kept; a new session if nothing was, or if there is no storage. `putAside` is all damage that was ever found. */
+export const recall = async (area: StorageArea): Promise<Recalled & { putAside: Recalled['damaged'] }> => {
+  const items = await area.get(ALL_KEYS).catch((): Record<string, unknown> => ({}));
+  const recalled = fromStored(items);
+  const before = items[DAMAGED_KEY];
+  const all = { ...(typeof before === 'object' ? before : {}), ...recalled.damaged };
+  if (Object.keys(recalled.damaged).length > 0) {
+    const repaired = Object.fromEntries(
+      PARTS.filter((part) => part in recalled.damaged).map((part) => [
+        KEYS[part],
+        toStored(part, recalled.session, recalled.count),
+      ]),
+    );
+    // first the copy, then the repair: between the two nothing is lost
+    await area
+      .set({ [DAMAGED_KEY]: all })
+      .then(() => area.set(repaired))
+      .catch(() => undefined);
+  }
+  return { ...recalled, putAside: all };
 };
 
 /**
- * Keeps the newest state. The write starts with the edit itself, because a popup may be gone a moment later;
- * while one is under way, only the newest of what follows is written next.
+ * Keeps every session it is handed. The write starts with the edit itself, because a popup may be gone a moment later,
+ * and it holds only the parts that changed.
  */
-export const createKeeper = (area: StorageArea) => {
-  let waiting: Stored | undefined;
-  let writing = false;
-
-  const write = async () => {
-    writing = true;
-    while (waiting) {
-      const next = waiting;
-      waiting = undefined;
-      try {
-        await area.set({ [KEY]: next });
-      } catch {
-        // a full or refused storage costs the memory of this edit, not the answer on screen
-      }
-    }
-    writing = false;
-  };
-
-  return (state: Omit<Stored, 'schemaVersion'>): void => {
-    waiting = { schemaVersion: SCHEMA_VERSION, ...state };
-    if (!writing) void write();
+export const createKeeper = (area: StorageArea, start: Session, onTrouble: () => void) => {
+  let written = start;
+  return (session: Session, count: number): void => {
+    const changed = PARTS.filter((part) => session[part] !== written[part]);
+    written = session;
+    if (changed.length === 0) return;
+    const items = Object.fromEntries(changed.map((part) => [KEYS[part], toStored(part, session, count)]));
+    area.set(items).catch(() => {
+      // what could not be written is tried again with the next edit
+      written = Object.assign({ ...written }, Object.fromEntries(changed.map((part) => [part, undefined])));
+      onTrouble();
+    });
   };
 };
+
+export const eraseAll = (area: StorageArea): Promise<void> => area.remove(ALL_KEYS);

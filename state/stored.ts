@@ -1,18 +1,41 @@
-import type { AttackConfig } from '../rules/config';
 import { readConfig } from '../rules/read-config';
+import { fromShareCode, toShareCode } from '../rules/share-code';
+import {
+  DEFAULT_SETTINGS,
+  type Kept,
+  MOST_HISTORY,
+  MOST_PINS,
+  MOST_SAVES,
+  MOST_UNDO,
+  type Now,
+  RUN_COUNTS,
+  type Saved,
+  type Session,
+  type Settings,
+  startSession,
+  THEMES,
+} from './session';
+import { fromSnapshot, type Names, type Snapshot, toSnapshot } from './setup';
 
-export const SCHEMA_VERSION = 1;
+/** Each part of a session stands under a key of its own, so that damage to one leaves the others whole. */
+export const KEYS = {
+  now: 'odds',
+  pins: 'odds-pins',
+  saves: 'odds-saves',
+  history: 'odds-history',
+  settings: 'odds-settings',
+} as const satisfies Record<keyof Session, string>;
+export type Part = keyof Session;
+export const PARTS = Object.keys(KEYS) as Part[];
 
-/** Everything that is kept between two openings. */
-export interface Stored {
-  schemaVersion: number;
-  attack: AttackConfig;
-}
+export const SCHEMA_VERSION = 2;
 
 type Old = Record<string, unknown>;
-/** `MIGRATIONS[n]` turns data of version n into data of version n + 1. */
+/** `MIGRATIONS[n]` turns data of version n into data of version n + 1. Version 1 had no parts but the attack. */
 type Migrations = Record<number, (old: Old) => Old>;
-const MIGRATIONS: Migrations = {};
+const MIGRATIONS: Migrations = {
+  1: ({ attack }) => ({ value: { setup: { code: toShareCode(readConfig(attack).config) }, past: [], future: [] } }),
+};
 
 /** Brings stored data up to a version, step by step; undefined if it is damaged or has no way up. */
 export const migrate = (data: unknown, migrations: Migrations = MIGRATIONS, to = SCHEMA_VERSION): Old | undefined => {
@@ -28,9 +51,145 @@ export const migrate = (data: unknown, migrations: Migrations = MIGRATIONS, to =
   return typeof current.schemaVersion === 'number' ? current : undefined;
 };
 
-/** Reads what was stored; undefined if nothing usable was. Never throws. */
-export const readStored = (data: unknown): Stored | undefined => {
-  const current = migrate(data);
-  if (typeof current?.attack !== 'object' || current.attack === null) return undefined;
-  return { schemaVersion: SCHEMA_VERSION, attack: readConfig(current.attack).config };
+const LONGEST_NAME = 80;
+const isObject = (data: unknown): data is Old => typeof data === 'object' && data !== null && !Array.isArray(data);
+const text = (data: unknown): string => (typeof data === 'string' ? data.slice(0, LONGEST_NAME) : '');
+const time = (data: unknown): number => (typeof data === 'number' && data > 0 && data < 8.64e15 ? data : 0);
+
+const readNames = (data: unknown): Names => {
+  const { attacker, defender } = isObject(data) ? data : {};
+  return { attacker: text(attacker), defender: text(defender) };
+};
+
+/** A snapshot whose code is whole; a damaged one would come back as another attack than was kept. */
+const readSnapshot = (data: unknown): Snapshot | undefined => {
+  if (!isObject(data) || typeof data.code !== 'string') return undefined;
+  const isWhole = (code: unknown): code is string =>
+    typeof code === 'string' && fromShareCode(code).problems.length === 0;
+  if (!isWhole(data.code)) return undefined;
+  return {
+    code: data.code,
+    names: readNames(data.names),
+    ...(isWhole(data.reverse) && { reverse: data.reverse }),
+  };
+};
+
+/** The readable entries of a list; undefined if it is no list. */
+const readList = <T>(data: unknown, most: number, read: (entry: Old) => T | undefined): T[] | undefined => {
+  if (!Array.isArray(data)) return undefined;
+  return data
+    .filter(isObject)
+    .map(read)
+    .filter((entry): entry is T & object => entry !== undefined)
+    .slice(0, most);
+};
+
+const readKept = (entry: Old): Kept | undefined => {
+  const snapshot = readSnapshot(entry);
+  return snapshot && { ...snapshot, at: time(entry.at) };
+};
+const readSaved = (entry: Old): Saved | undefined => {
+  const kept = readKept(entry);
+  return kept && { ...kept, id: text(entry.id) || crypto.randomUUID(), name: text(entry.name) || 'Unnamed' };
+};
+
+/** The attack on screen may be damaged: what can be read of it is better than none. */
+const readNow = (data: unknown): Now | undefined => {
+  if (!isObject(data) || !isObject(data.setup) || typeof data.setup.code !== 'string') return undefined;
+  const { config } = fromShareCode(data.setup.code);
+  const whole = readSnapshot(data.setup);
+  const setup = whole ? fromSnapshot(whole) : { config, names: readNames(data.setup.names) };
+  const past = readList(data.past, MOST_UNDO, readSnapshot);
+  const future = readList(data.future, MOST_UNDO, readSnapshot);
+  return { setup, past: past ?? [], future: future ?? [] };
+};
+
+const oneOf = <T>(names: readonly T[], data: unknown, other: T): T => (names.includes(data as T) ? (data as T) : other);
+
+const readSettings = (data: unknown): Settings | undefined => {
+  if (!isObject(data)) return undefined;
+  return {
+    theme: oneOf(THEMES, data.theme, DEFAULT_SETTINGS.theme),
+    edition: oneOf(['reducePierce', 'extraDice'] as const, data.edition, DEFAULT_SETTINGS.edition),
+    attacks: oneOf(RUN_COUNTS as readonly number[], data.attacks, DEFAULT_SETTINGS.attacks),
+  };
+};
+
+const READERS: { [P in Part]: (value: unknown) => Session[P] | undefined } = {
+  now: readNow,
+  pins: (value) => readList(value, MOST_PINS, readSnapshot),
+  saves: (value) => readList(value, MOST_SAVES, readSaved),
+  history: (value) => readList(value, MOST_HISTORY, readKept),
+  settings: readSettings,
+};
+
+const toValue = <P extends Part>(part: P, value: Session[P]): unknown =>
+  part === 'now' ? { ...(value as Now), setup: toSnapshot((value as Now).setup) } : value;
+
+/** A part as it is stored. `count` is the number of the last action, so that no window falls behind unnoticed. */
+export const toStored = (part: Part, session: Session, count: number): unknown => ({
+  schemaVersion: SCHEMA_VERSION,
+  count,
+  value: toValue(part, session[part]),
+});
+
+/** The number of the last action in what was stored, without reading the rest. */
+export const countIn = (items: Record<string, unknown>): number =>
+  Math.max(
+    0,
+    ...Object.values(items).map((item) => (isObject(item) && Number.isInteger(item.count) ? Number(item.count) : 0)),
+  );
+
+export interface Recalled {
+  session: Session;
+  count: number;
+  /** Parts that could not be read, or not wholly, as they were found. */
+  damaged: Partial<Record<Part, unknown>>;
+}
+
+const sameData = (a: unknown, b: unknown): boolean => {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => sameData((a as Old)[key], (b as Old)[key]));
+};
+
+/** Reads what was stored. Never throws: a part that is damaged starts anew or loses what is damaged of it. */
+export const fromStored = (items: Record<string, unknown>): Recalled => {
+  const recalled: Recalled = { session: startSession(), count: countIn(items), damaged: {} };
+  const take = <P extends Part>(part: P): void => {
+    const found = items[KEYS[part]];
+    if (found === undefined) return;
+    const stored = migrate(found);
+    const value = READERS[part](stored?.value);
+    const isOwn = (found as Old | null)?.schemaVersion === SCHEMA_VERSION;
+    const isWhole = value !== undefined && (!isOwn || sameData(toValue(part, value), stored?.value));
+    if (!isWhole) recalled.damaged[part] = found;
+    if (value !== undefined) recalled.session[part] = value;
+  };
+  for (const part of PARTS) take(part);
+  return recalled;
+};
+
+/** Everything as one text, to take along or to hand in with a report. */
+export const toText = (session: Session, damaged: Recalled['damaged'] = {}): string => {
+  const parts = Object.fromEntries(PARTS.map((part) => [KEYS[part], toStored(part, session, 0)]));
+  const beside = Object.keys(damaged).length > 0 ? { damaged } : {};
+  return JSON.stringify({ 'tell-me-the-odds': SCHEMA_VERSION, ...parts, ...beside });
+};
+
+const LONGEST_TEXT = 2_000_000;
+
+/** Reads such a text; one sentence if it is none. */
+export const fromText = (data: string): Session | string => {
+  if (data.length > LONGEST_TEXT) return 'This text is too long to be an export of Tell Me the Odds.';
+  let items: unknown;
+  try {
+    items = JSON.parse(data);
+  } catch {
+    return 'This is not an export of Tell Me the Odds: it cannot be read.';
+  }
+  if (!isObject(items) || !('tell-me-the-odds' in items)) return 'This is not an export of Tell Me the Odds.';
+  const { session, damaged } = fromStored(items);
+  const broken = Object.keys(damaged);
+  return broken.length > 0 ? `Parts of this export are damaged (${broken.join(', ')}); nothing was changed.` : session;
 };

@@ -7,10 +7,17 @@ interface Props {
   bars: readonly number[];
   /** Simulated chances, drawn as points that settle onto the bars. */
   points: readonly number[] | undefined;
+  /** Chances of other attacks, drawn as outlines around the bars, each with its own dashes. */
+  others: readonly (readonly number[])[];
+  /** Changes when the colours do. */
+  theme: string;
 }
 
 const HEIGHT = 150;
+const MOST_OTHERS = 3;
+const DASHES = [[], [6, 3], [2, 3]];
 const drawBars = uPlot.paths.bars?.({ size: [0.72, 60] });
+const drawOutlines = uPlot.paths.bars?.({ size: [0.9, 76] });
 const drawNoLine = () => null;
 const percentTick = (p: number) => `${Math.round(p * 100)}%`;
 
@@ -18,14 +25,22 @@ const percentTick = (p: number) => `${Math.round(p * 100)}%`;
 const paint = (node: Element) => {
   const style = getComputedStyle(node);
   const color = (name: string) => style.getPropertyValue(name).trim();
-  return { bar: color('--attack'), point: color('--text'), text: color('--muted'), line: color('--line') };
+  return {
+    bar: color('--attack'),
+    point: color('--text'),
+    text: color('--muted'),
+    line: color('--line'),
+    other: color('--defense'),
+  };
 };
 
+const widthOf = (node: HTMLElement) => Math.max(200, node.clientWidth);
+
 const options = (node: HTMLElement): uPlot.Options => {
-  const { bar, point, text, line } = paint(node);
+  const { bar, point, text, line, other } = paint(node);
   const axis = { stroke: text, grid: { stroke: line, width: 1 }, ticks: { show: false }, font: '12px system-ui' };
   return {
-    width: Math.max(200, node.clientWidth),
+    width: widthOf(node),
     height: HEIGHT,
     legend: { show: false },
     cursor: { show: false },
@@ -34,18 +49,19 @@ const options = (node: HTMLElement): uPlot.Options => {
       y: { range: (_, _min, max) => [0, Math.max(max, 0.05) * 1.08] },
     },
     axes: [
-      { ...axis, grid: { show: false }, incrs: [1, 2, 5, 10], size: 28 },
+      { ...axis, grid: { show: false }, incrs: [1, 2, 5, 10], size: 26, space: 22 },
       { ...axis, values: (_, ticks) => ticks.map(percentTick), size: 44, space: 24 },
     ],
     series: [
       {},
-      {
-        fill: bar,
-        stroke: bar,
-        width: 0,
-        ...(drawBars && { paths: drawBars }),
+      { fill: bar, stroke: bar, width: 0, ...(drawBars && { paths: drawBars }), points: { show: false } },
+      ...DASHES.map((dash) => ({
+        stroke: other,
+        width: 2,
+        dash,
+        ...(drawOutlines && { paths: drawOutlines }),
         points: { show: false },
-      },
+      })),
       {
         stroke: point,
         paths: drawNoLine,
@@ -55,39 +71,42 @@ const options = (node: HTMLElement): uPlot.Options => {
   };
 };
 
-/** Bars and points over 0, 1, 2 … wounds. The only file that knows uPlot. */
-export const Plot = ({ label, bars, points }: Props) => {
+const dataOf = ({ bars, points, others }: Props): uPlot.AlignedData => {
+  const length = Math.max(bars.length, ...others.map((other) => other.length));
+  const wounds = Array.from({ length }, (_, k) => k);
+  const over = (chances: readonly number[] | undefined) => wounds.map((k) => (chances ? (chances[k] ?? 0) : null));
+  const outlines = Array.from({ length: MOST_OTHERS }, (_, i) => over(others[i]));
+  return [wounds, over(bars), ...outlines, over(points)] as uPlot.AlignedData;
+};
+
+/** Bars, outlines and points over 0, 1, 2 … wounds. The only file that knows uPlot. */
+export const Plot = (props: Props) => {
+  const { label, bars, points, others, theme } = props;
   const holder = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | undefined>(undefined);
-  const data = (): uPlot.AlignedData => [
-    bars.map((_, k) => k),
-    [...bars],
-    bars.map((_, k) => (points ? (points[k] ?? 0) : null)),
-  ];
+  const latest = useRef(props);
+  latest.current = props;
 
   useEffect(() => {
     const node = holder.current;
     if (!node) return;
     const draw = () => {
-      const drawn = plot.current?.data ?? data();
       plot.current?.destroy();
-      plot.current = new uPlot(options(node), drawn, node);
+      plot.current = new uPlot(options(node), dataOf(latest.current), node);
     };
     draw();
     const dark = matchMedia('(prefers-color-scheme: dark)');
     dark.addEventListener('change', draw);
-    const sizes = new ResizeObserver(() =>
-      plot.current?.setSize({ width: Math.max(200, node.clientWidth), height: HEIGHT }),
-    );
+    const sizes = new ResizeObserver(() => plot.current?.setSize({ width: widthOf(node), height: HEIGHT }));
     sizes.observe(node);
     return () => {
       dark.removeEventListener('change', draw);
       sizes.disconnect();
       plot.current?.destroy();
     };
-  }, []);
+  }, [theme]);
 
-  useEffect(() => plot.current?.setData(data()), [bars, points]);
+  useEffect(() => plot.current?.setData(dataOf(latest.current)), [bars, points, others]);
 
   return <div class="plot" role="img" aria-label={label} ref={holder} />;
 };

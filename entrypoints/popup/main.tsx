@@ -1,37 +1,39 @@
-import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { App } from '../../components/App';
-import '../../components/app.css';
+import { codesFromAddress } from '../../components/share/address';
 import { ask } from '../../messages';
-import { createOdds } from '../../odds';
-import { createWorkerPool } from '../../odds/run/worker-pool';
-import { createAttack } from '../../state/attack';
-import { createKeeper, recall } from '../../state/keep';
-import { startConfig } from '../../state/start';
+import { hasPanel, openPanel } from './panel';
+import { startApp } from './start-app';
 
-const MOST_WORKERS = 8;
-/** What the page itself may work out exactly without being felt; a larger attack is simulated. */
-const EXACT_BUDGET_MS = 8;
-const inTab = document.documentElement.dataset.window === 'tab';
+const { storage, runtime, windows } = browser;
+const window_ = document.documentElement.dataset.window as 'popup' | 'panel' | 'tab';
 
-const startWorker = () => new Worker(browser.runtime.getURL('/simulation-worker.js'));
-const rollInWorkers = createWorkerPool(startWorker, Math.min(navigator.hardwareConcurrency, MOST_WORKERS));
-
+const leave = () => {
+  if (window_ === 'popup') window.close();
+};
 const openTab = async () => {
   // without an answer from the background the tab is opened from here
-  await ask(browser.runtime, 'openTab', undefined).catch(() => window.open('/tab.html'));
-  window.close();
+  await ask(runtime, 'openTab', undefined).catch(() => window.open('/tab.html'));
+  leave();
 };
+const openPanelHere = () =>
+  openPanel(browser, windows.WINDOW_ID_CURRENT)?.then(leave, window_ === 'tab' ? undefined : openTab);
 
-/** Popup and tab are the same page; only the frame around it differs. */
-const start = async () => {
-  const keep = createKeeper(browser.storage.local);
-  const kept = await recall(browser.storage.local);
-  const attack = createAttack(createOdds(rollInWorkers, EXACT_BUDGET_MS), kept?.attack ?? startConfig(), (config) =>
-    keep({ attack: config }),
-  );
-  const root = document.getElementById('app');
-  if (root) render(<App attack={attack} onOpenTab={inTab ? undefined : openTab} />, root);
-};
-
-void start();
+/** Popup, panel and tab are the same page; only the frame around it differs. */
+void startApp({
+  window: window_,
+  area: {
+    get: (keys) => storage.local.get(keys),
+    set: (items) => storage.local.set(items),
+    remove: (keys) => storage.local.remove(keys),
+    watch: (listener) =>
+      storage.local.onChanged.addListener((changes) =>
+        listener(Object.fromEntries(Object.entries(changes).map(([key, { newValue }]) => [key, newValue]))),
+      ),
+  },
+  port: new BroadcastChannel('odds'),
+  startWorker: () => new Worker(runtime.getURL('/simulation-worker.js')),
+  version: runtime.getManifest().version,
+  ...(window_ !== 'tab' && { openTab }),
+  ...(window_ !== 'panel' && hasPanel(browser) && { openPanel: openPanelHere }),
+  ...codesFromAddress(),
+});

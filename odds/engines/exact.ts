@@ -1,2 +1,12 @@
+import { formAttackPool } from '../../engine-ts/steps/form-attack-pool';
+import { upgradeAttackDice } from '../../engine-ts/steps/upgrade-attack-dice';
+import type { AttackConfig } from '../../rules/config';
+
 export { attackSequence as exactTally } from '../../engine-ts/attack-sequence';
 export { costOf } from '../../engine-ts/cost';
+export { type Matchup, matchupOf } from '../../engine-ts/matchup';
+export { everySurgeBlocks } from '../../engine-ts/steps/convert-defense-surges';
+export { immuneToPierce } from '../../engine-ts/steps/modify-defense-dice';
+
+/** The dice that are rolled, after upgrades and downgrades. */
+export const diceOf = (config: AttackConfig) => upgradeAttackDice(formAttackPool(config), config);

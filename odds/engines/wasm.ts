@@ -1,5 +1,5 @@
 import bytes from '../../engine-as/index.ts?asc';
-import type { Tally } from '../../rules/answer';
+import type { EventName, ReplayEvent, Tally } from '../../rules/answer';
 import { JOINT_WIDTH } from '../../rules/answer';
 import { EVENT_SIZE, Event, MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../../rules/slots';
 
@@ -28,14 +28,6 @@ export interface Stretch {
   seed: number;
   first: number;
   attacks: number;
-}
-
-export type EventName = keyof typeof Event;
-
-/** Something that happened in an attack; what the numbers are is said beside `Event` in rules/slots.ts. */
-export interface ReplayEvent {
-  event: EventName;
-  numbers: [number, number, number, number];
 }
 
 /** Rolls attack number `index` of a seed's run again: what happened in it, and the tally of this one attack. */

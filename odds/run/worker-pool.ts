@@ -2,7 +2,7 @@ import type { Tally } from '../../rules/answer';
 import type { Stretch } from '../engines/wasm';
 import { type Job, type Run, RunFailed } from './run';
 import { Stretches } from './stretches';
-import type { Ask, Reply } from './worker';
+import type { AskStretch, StretchReply } from './worker';
 
 /** Two stretches each: while one answer travels, the worker rolls the next. */
 const ASKED_AT_ONCE = 2;
@@ -35,14 +35,14 @@ export const createWorkerPool = (start: () => Worker, size: number): Run => {
       while (hand.asked.size < ASKED_AT_ONCE) {
         const stretch = running.stretches.next();
         if (!stretch) break;
-        const ask: Ask = { id: ids++, ...stretch };
+        const ask: AskStretch = { id: ids++, ...stretch };
         hand.asked.set(ask.id, { running, stretch });
         hand.worker.postMessage(ask);
       }
     }
   };
 
-  const hear = (hand: Hand, reply: Reply): void => {
+  const hear = (hand: Hand, reply: StretchReply): void => {
     const asked = hand.asked.get(reply.id);
     if (!asked) return;
     if ('failed' in reply) {
@@ -67,7 +67,7 @@ export const createWorkerPool = (start: () => Worker, size: number): Run => {
 
   const hire = (): void => {
     const hand: Hand = { worker: start(), asked: new Map() };
-    hand.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => hear(hand, data));
+    hand.worker.addEventListener('message', ({ data }: MessageEvent<StretchReply>) => hear(hand, data));
     hand.worker.addEventListener('error', () => bury(hand));
     hands.add(hand);
   };

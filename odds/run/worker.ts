@@ -1,27 +1,45 @@
 import type { Tally } from '../../rules/answer';
 import { createSimulator, type Stretch } from '../engines/wasm';
+import { type Answer, createAnswerer, type Question } from './question';
 
-/** What the pool asks of a worker, and what it hears back. */
-export interface Ask extends Stretch {
+/** A pool asks for a stretch of a simulation, a thinker for the answer to a whole question. */
+export interface AskStretch extends Stretch {
   id: number;
 }
-export type Reply = { id: number; tally: Tally; milliseconds: number } | { id: number; failed: string };
+export interface AskQuestion {
+  id: number;
+  question: Question;
+}
+export type Ask = AskStretch | AskQuestion;
+
+interface Failure {
+  id: number;
+  failed: string;
+}
+export type StretchReply = { id: number; tally: Tally; milliseconds: number } | Failure;
+export type QuestionReply = { id: number; answer: Answer } | Failure;
+export type Reply = StretchReply | QuestionReply;
 
 interface Scope {
   addEventListener(type: 'message', listener: (event: MessageEvent<Ask>) => void): void;
   postMessage(reply: Reply): void;
 }
 
-/** Answers a pool's questions from inside a worker, one after the other. */
+/** Answers from inside a worker, one question after the other. */
 export const serveSimulations = (scope: Scope): void => {
   const simulator = createSimulator();
-  scope.addEventListener('message', ({ data: { id, ...stretch } }) => {
-    const answer = async () => {
-      const simulate = await simulator;
-      const started = performance.now();
-      const tally = simulate(stretch);
-      scope.postMessage({ id, tally, milliseconds: performance.now() - started });
-    };
-    answer().catch((error: unknown) => scope.postMessage({ id, failed: String(error) }));
+  const answer = createAnswerer();
+
+  const roll = async ({ id, ...stretch }: AskStretch): Promise<Reply> => {
+    const simulate = await simulator;
+    const started = performance.now();
+    const tally = simulate(stretch);
+    return { id, tally, milliseconds: performance.now() - started };
+  };
+  const think = async ({ id, question }: AskQuestion): Promise<Reply> => ({ id, answer: await answer(question) });
+
+  scope.addEventListener('message', ({ data }) => {
+    const reply = 'question' in data ? think(data) : roll(data);
+    reply.catch((error: unknown) => ({ id: data.id, failed: String(error) })).then((told) => scope.postMessage(told));
   });
 };

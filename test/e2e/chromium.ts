@@ -1,10 +1,14 @@
 import { strict as assert } from 'node:assert';
 import type { Page } from 'playwright-core';
 import { openExtension } from '../../scripts/extension.mjs';
+import type { StorageArea } from '../../state/keep';
 import { findHiddenTargets } from './hidden-targets';
 import type { AppWindow } from './window';
 
-declare const chrome: { action: { openPopup(): Promise<void> } };
+declare const chrome: {
+  action: { openPopup(): Promise<void> };
+  storage: { local: StorageArea & { clear(): Promise<void>; getBytesInUse(): Promise<number>; QUOTA_BYTES: number } };
+};
 
 export const windowOf = (page: Page): AppWindow => ({
   click: (selector) => page.click(selector),
@@ -28,7 +32,7 @@ export const openInChromium = async () => {
   const hidden = await findHiddenTargets(await browser.newBrowserCDPSession(), address, errors);
 
   /** Opens a page in a tab; `cores` is how many processors it believes in. */
-  const openPage = async (name: 'popup' | 'tab', cores?: number): Promise<Page> => {
+  const openPage = async (name: 'popup' | 'sidepanel' | 'tab', cores?: number): Promise<Page> => {
     const page = await context.newPage();
     if (cores) {
       const emulation = await context.newCDPSession(page);
@@ -43,5 +47,28 @@ export const openInChromium = async () => {
     await from.evaluate(() => chrome.action.openPopup());
     return { look: (at) => hidden.look(`${address}/popup.html`, at) };
   };
-  return { context, address, errors, openPage, openPopup, close };
+
+  /** What the extension keeps, seen from a page of its own on which no app runs. */
+  const openStorage = async () => {
+    const page = await context.newPage();
+    await page.goto(`${address}/manifest.json`);
+    return {
+      get: (key: string) => page.evaluate(async (key) => (await chrome.storage.local.get([key]))[key], key),
+      set: (items: Record<string, unknown>) => page.evaluate((items) => chrome.storage.local.set(items), items),
+      remove: (...keys: string[]) => page.evaluate((keys) => chrome.storage.local.remove(keys), keys),
+      /** As before the first start: no window is open, nothing is kept. */
+      clear: async () => {
+        for (const other of context.pages()) if (other !== page) await other.close();
+        await page.evaluate(() => chrome.storage.local.clear());
+      },
+      /** Leaves no room for more than a few letters. */
+      fill: () =>
+        page.evaluate(async () => {
+          const { local } = chrome.storage;
+          const room = local.QUOTA_BYTES - (await local.getBytesInUse());
+          await local.set({ filler: '.'.repeat(room - 20) });
+        }),
+    };
+  };
+  return { context, address, errors, openPage, openPopup, openStorage, close };
 };

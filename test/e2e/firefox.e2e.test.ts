@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toShareCode } from '../../rules/share-code';
 import { findFirefox } from '../../scripts/browsers.mjs';
 import { expectBars } from './chart';
 import { exactOdds, millionAttacks } from './command-line';
 import { openInFirefox } from './firefox';
-import { changeTheDice, eventually, headline, myAttack, simulatedAttacks } from './window';
+import { changeTheDice, eventually, headline, myAttack, shareCode, simulatedAttacks } from './window';
 
 // Firefox can be told of fewer processors than there are, not of more
 const CORES = new Set([1, Math.min(2, availableParallelism())]);
@@ -27,13 +28,15 @@ describe.skipIf(!process.env.CI && !findFirefox()).each([...CORES])('in Firefox,
     const again = await firefox.openPopup();
     await eventually(() => headline(again)).toEqual(expected);
     await expectBars(again, distribution);
+    expect(await shareCode(again)).toBe(toShareCode(myAttack));
     await again.close();
   });
 
   test('a million simulated attacks end as they do in Node', async () => {
     const window = await firefox.openPopup();
     expect(await simulatedAttacks(window)).toEqual(millionAttacks(myAttack));
-    expect(window.workers()).toBe(cores);
+    // and one that thinks
+    expect(window.workers()).toBe(cores + 1);
     await window.close();
   });
 

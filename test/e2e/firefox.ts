@@ -54,7 +54,8 @@ export const openInFirefox = async (cores: number) => {
   for (const output of [stdout, stderr]) {
     if (!output) throw new Error('Firefox has no output.');
     createInterface(output).on('line', (line) => {
-      if (/^console\.error:|^JavaScript error: moz-extension:/.test(line)) errors.push(line);
+      // RSLoader is Firefox's own, and misses the network
+      if (/^console\.error: (?!RSLoader)|^JavaScript error: moz-extension:/.test(line)) errors.push(line);
     });
   }
   await browser.installExtension(EXTENSION);

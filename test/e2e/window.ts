@@ -48,16 +48,42 @@ export const headline = (window: Pick<AppWindow, 'look'>) =>
     return { mean: text('mean'), 'at-least-1': text('at-least-1'), destroyed: text('destroyed') };
   });
 
+/** What the form says: the number or choice of every field in sight, by its label. */
+export const form = (window: Pick<AppWindow, 'look'>) =>
+  window.look(() => {
+    const numbers = document.querySelectorAll<HTMLInputElement>('form.attack [role="spinbutton"]');
+    const choices = document.querySelectorAll<HTMLInputElement>('form.attack input:checked');
+    return Object.fromEntries([
+      ...Array.from(numbers, (input) => [input.ariaLabel, input.value]),
+      ...Array.from(choices, ({ parentElement }) => [
+        // both sides have a surge
+        `${parentElement?.closest('section')?.ariaLabel}: ${parentElement?.closest('fieldset')?.firstChild?.textContent}`,
+        parentElement?.textContent,
+      ]),
+    ]) as Record<string, string>;
+  });
+
+/** The attack as the sheet “Share” gives it away. */
+export const shareCode = async (window: Omit<AppWindow, 'workers'>): Promise<string | undefined> => {
+  const code = () => window.look(() => document.querySelector<HTMLInputElement>('[data-share="code"]')?.value);
+  await window.click(SHARE);
+  await eventually(code).toMatch(/^odds1:/);
+  const shared = await code();
+  await window.click('dialog.sheet header button');
+  return shared;
+};
+export const SHARE = 'nav[aria-label="More"] button:nth-of-type(2)';
+
 /** How many of the simulated attacks ended with 0, 1, 2 … wounds: read from the table, once the last is rolled. */
 export const simulatedAttacks = async (window: Pick<AppWindow, 'look'>): Promise<number[]> => {
-  const attacks = () => window.look(() => document.querySelector<HTMLElement>('.proof')?.dataset.attacks);
+  const attacks = () =>
+    window.look(() => document.querySelector<HTMLElement>('.proof [data-attacks]')?.dataset.attacks);
   await eventually(attacks).toBe(String(ATTACKS));
-  return window.look(() => {
-    const table = document.querySelector('details.table table') as HTMLTableElement;
-    const titles = Array.from(table.querySelectorAll('thead th'), (title) => title.textContent);
-    const column = titles.indexOf('simulated attacks');
-    return Array.from(table.querySelectorAll('tbody tr'), (row) =>
-      Number(row.children[column]?.textContent.replaceAll(',', '')),
-    );
-  });
+  await window.look(() => document.querySelector<HTMLElement>('[data-tab="table"]')?.click());
+  await eventually(() => window.look(() => document.querySelectorAll('table.numbers').length)).toBe(1);
+  return window.look(() =>
+    Array.from(document.querySelectorAll('table.numbers tbody tr'), ({ lastChild }) =>
+      Number(lastChild?.textContent?.replaceAll(',', '')),
+    ),
+  );
 };

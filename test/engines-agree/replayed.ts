@@ -1,4 +1,5 @@
-import type { Replay, ReplayEvent } from '../../odds/engines/wasm';
+import type { Replay } from '../../odds/engines/wasm';
+import type { ReplayEvent } from '../../rules/answer';
 import { type AttackConfig, toBlock } from '../../rules/config';
 import { AttackFace, DefenseFace, Mean } from '../../rules/slots';
 
@@ -12,11 +13,20 @@ const sumsOf = (events: ReplayEvent[], sums: Float64Array): [number | undefined,
   const first = (event: string) => events.find((e) => e.event === event)?.numbers;
   const shown = (face: number) =>
     withFace(events, 'attackDie', face) - withFace(events, 'picked', face) + withFace(events, 'rerolled', face);
+  const rolled = first('attackRolled') ?? [];
   const [hits, crits, blanks, surges] = first('attackRerolled') ?? [];
   const [toCrits = 0, toHits = 0] = first('surgesConverted') ?? [];
   const [convertedHits, convertedCrits] = first('attackConverted') ?? [];
   const defense = (event: string) => events.filter((e) => e.event === event).length;
   return [
+    [rolled[0], sums[Mean.rolledHits]],
+    [rolled[1], sums[Mean.rolledCrits]],
+    [rolled[2], sums[Mean.rolledBlanks]],
+    [rolled[3], sums[Mean.rolledSurges]],
+    [hits, sums[Mean.hitsAfterRerolls]],
+    [crits, sums[Mean.critsAfterRerolls]],
+    [blanks, sums[Mean.blanksAfterRerolls]],
+    [surges, sums[Mean.surgesAfterRerolls]],
     [shown(AttackFace.hit), hits],
     [shown(AttackFace.crit), crits],
     [shown(AttackFace.blank), blanks],

@@ -6,6 +6,8 @@ export class WorkerInThisThread extends EventTarget {
   terminated = false;
   /** Dies when asked for the n-th time. */
   diesAt = Number.POSITIVE_INFINITY;
+  /** From the n-th question on it thinks and thinks. */
+  stuckAt = Number.POSITIVE_INFINITY;
   private readonly inside = new EventTarget();
 
   constructor() {
@@ -22,7 +24,7 @@ export class WorkerInThisThread extends EventTarget {
   postMessage(ask: Ask): void {
     this.asked.push(ask);
     if (this.asked.length >= this.diesAt) queueMicrotask(() => this.dispatchEvent(new Event('error')));
-    else this.inside.dispatchEvent(new MessageEvent('message', { data: ask }));
+    else if (this.asked.length < this.stuckAt) this.inside.dispatchEvent(new MessageEvent('message', { data: ask }));
   }
 
   terminate(): void {

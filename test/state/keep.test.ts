@@ -1,42 +1,70 @@
 import { expect, test } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { defaultConfig } from '../../rules/config';
-import { createKeeper, recall, type StorageArea } from '../../state/keep';
+import { createKeeper, DAMAGED_KEY, recall } from '../../state/keep';
+import { reduce, type Session, startSession } from '../../state/session';
+import { KEYS } from '../../state/stored';
+import { MemoryStorage } from './storage';
 
-const area = fakeBrowser.storage.local as unknown as StorageArea;
-const attackWith = (redDice: number) => {
-  const config = defaultConfig();
-  config.attacker.redDice = redDice;
-  return { attack: config };
-};
+const withRedDice = (session: Session, redDice: number) =>
+  reduce(session, { do: 'edit', fields: { attacker_redDice: redDice } });
 
 test('the last edit is there when the popup opens again', async () => {
-  await fakeBrowser.storage.local.clear();
-  expect(await recall(area)).toBeUndefined();
-  const keep = createKeeper(area);
-  for (let dice = 1; dice <= 20; dice++) keep(attackWith(dice));
-  await expect.poll(async () => (await recall(area))?.attack.attacker.redDice).toBe(20);
+  const area = new MemoryStorage();
+  let session = startSession();
+  const keep = createKeeper(area, session, () => expect.unreachable());
+  for (let dice = 3; dice <= 20; dice++) {
+    session = withRedDice(session, dice);
+    keep(session, dice);
+  }
+  const recalled = await recall(area);
+  expect(recalled.session).toEqual(session);
+  expect(recalled.count).toBe(20);
 });
 
-test('the write starts with the edit itself: nothing waits for a later moment', () => {
-  const written: unknown[] = [];
-  const keep = createKeeper({ get: async () => ({}), set: async (items) => void written.push(items) });
-  keep(attackWith(3));
-  expect(written).toMatchObject([{ odds: { schemaVersion: 1, attack: { attacker: { redDice: 3 } } } }]);
+test('the write starts with the edit itself, and holds only what changed', () => {
+  const written: object[] = [];
+  const area = new MemoryStorage();
+  area.set = async (items) => void written.push(items);
+  const start = startSession();
+  const keep = createKeeper(area, start, () => expect.unreachable());
+  keep(withRedDice(start, 3), 1);
+  expect(written.map((items) => Object.keys(items))).toEqual([['odds']]);
 });
 
-test('a full storage costs the memory, not the app', async () => {
-  let full = true;
-  const written: unknown[] = [];
-  const set = async (items: Record<string, unknown>) => {
-    if (full) throw new Error('quota exceeded');
-    written.push(items);
-  };
-  const keep = createKeeper({ get: () => Promise.reject(new Error('no storage')), set });
-  keep(attackWith(1));
+test('a full storage costs the memory, not the app; the next edit brings everything up to date', async () => {
+  const area = new MemoryStorage();
+  let troubles = 0;
+  const start = startSession();
+  const keep = createKeeper(area, start, () => troubles++);
+  area.isFull = true;
+  const pinned = reduce(withRedDice(start, 5), {
+    do: 'pin',
+    snapshot: { code: 'odds1:.8oz', names: { attacker: 'x', defender: '' } },
+  });
+  keep(pinned, 1);
   await Promise.resolve();
-  full = false;
-  keep(attackWith(2));
-  await expect.poll(() => written).toMatchObject([{ odds: { attack: { attacker: { redDice: 2 } } } }]);
-  expect(await recall({ get: () => Promise.reject(new Error('no storage')), set })).toBeUndefined();
+  await Promise.resolve();
+  expect(troubles).toBe(1);
+  area.isFull = false;
+  keep(withRedDice(pinned, 6), 2);
+  expect(Object.keys(area.items).sort()).toEqual([KEYS.now, KEYS.pins]);
+});
+
+test('without any storage the app starts anew', async () => {
+  const area = new MemoryStorage();
+  area.get = () => Promise.reject(new Error('no storage'));
+  expect((await recall(area)).session).toEqual(startSession());
+});
+
+test('a damaged part is put aside before it is repaired, and the other parts stay', async () => {
+  const area = new MemoryStorage();
+  const session = reduce(withRedDice(startSession(), 7), { do: 'set', settings: { theme: 'dark' } });
+  createKeeper(area, startSession(), () => expect.unreachable())(session, 4);
+  area.items[KEYS.saves] = { schemaVersion: 2, count: 3, value: 'rubbish' };
+  const first = await recall(area);
+  expect(first.session).toEqual(session);
+  expect(first.damaged).toEqual({ saves: { schemaVersion: 2, count: 3, value: 'rubbish' } });
+  const second = await recall(area);
+  expect(area.items[DAMAGED_KEY]).toEqual(first.damaged);
+  expect(second.damaged).toEqual({});
+  expect(second.putAside).toEqual(first.damaged);
 });

@@ -1,20 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { defaultConfig } from '../../rules/config';
-import { migrate, readStored, SCHEMA_VERSION } from '../../state/stored';
+import { toShareCode } from '../../rules/share-code';
+import { reduce, type Session, startSession } from '../../state/session';
+import { toSnapshot } from '../../state/setup';
+import { fromStored, fromText, KEYS, migrate, PARTS, SCHEMA_VERSION, toStored, toText } from '../../state/stored';
+import { seeded } from '../seeded';
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/stored');
 
+/** A session with something in every part. */
+const fullSession = (): Session => {
+  const start = startSession();
+  const snapshot = { ...toSnapshot(start.now.setup), names: { attacker: 'Stormtroopers', defender: 'AT-ST' } };
+  return [
+    { do: 'edit', fields: { attacker_redDice: 5 } } as const,
+    { do: 'edit', fields: { defender_coverType: 'heavy' } } as const,
+    { do: 'swap' } as const,
+    { do: 'undo' } as const,
+    { do: 'pin', snapshot } as const,
+    { do: 'save', saved: { ...snapshot, id: 'a', name: 'My attack', at: 1_700_000_000_000 } } as const,
+    { do: 'remember', kept: { ...snapshot, at: 1_700_000_000_000 } } as const,
+    { do: 'set', settings: { theme: 'dark', attacks: 100_000 } } as const,
+  ].reduce(reduce, start);
+};
+const stored = (session: Session) => Object.fromEntries(PARTS.map((part) => [KEYS[part], toStored(part, session, 8)]));
+
 test.each(readdirSync(FIXTURES))('what was stored as %s still opens, with nothing lost', (name) => {
-  const stored = readStored(JSON.parse(readFileSync(resolve(FIXTURES, name), 'utf8')));
-  expect(stored?.schemaVersion).toBe(SCHEMA_VERSION);
-  expect(stored?.attack).toMatchObject({ attackType: 'ranged', attacker: { redDice: 5 }, target: { miniatures: 6 } });
+  const data = JSON.parse(readFileSync(resolve(FIXTURES, name), 'utf8'));
+  const { session, damaged } = fromStored(data.odds ? data : { odds: data });
+  expect(damaged).toEqual({});
+  expect(session.now.setup.config).toMatchObject({
+    attackType: 'ranged',
+    attacker: { redDice: 5 },
+    target: { miniatures: 6 },
+  });
 });
 
 test('every released version has a fixture', () => {
   const versions = Array.from({ length: SCHEMA_VERSION }, (_, i) => `v${i + 1}.json`);
   expect(readdirSync(FIXTURES).sort()).toEqual(versions);
+});
+
+test('what is stored comes back as it was, part by part and as one text', () => {
+  const session = fullSession();
+  expect(fromStored(structuredClone(stored(session)))).toEqual({ session, count: 8, damaged: {} });
+  expect(fromText(toText(session))).toEqual(session);
 });
 
 test('old data climbs version by version', () => {
@@ -26,17 +58,71 @@ test('old data climbs version by version', () => {
 });
 
 test('data of a newer version is read as far as it is known', () => {
-  const attack = { ...defaultConfig(), attackType: 'melee' };
-  expect(readStored({ schemaVersion: 99, attack, unheardOf: true })?.attack.attackType).toBe('melee');
+  const items = stored(fullSession()) as Record<string, Record<string, unknown>>;
+  items[KEYS.settings] = { schemaVersion: 99, value: { theme: 'dark', unheardOf: true } };
+  const { session, damaged } = fromStored(items);
+  expect(session.settings.theme).toBe('dark');
+  expect(damaged).toEqual({});
 });
 
-test.each([undefined, null, 7, 'text', [], {}, { schemaVersion: 'x' }, { schemaVersion: 0 }])(
-  'damaged data (%j) is no data, and no error',
-  (data) => expect(readStored(data)).toBeUndefined(),
+test.each([null, 7, 'text', [], {}, { schemaVersion: 'x' }, { schemaVersion: 0 }])(
+  'damaged data (%j) is no data, and no error; a copy is kept',
+  (data) => {
+    const { session, damaged } = fromStored({ ...stored(fullSession()), [KEYS.now]: data });
+    expect(session.now).toEqual(startSession().now);
+    expect(session.saves).toEqual(fullSession().saves);
+    expect(damaged).toEqual({ now: data });
+  },
 );
 
 test('a damaged attack keeps what can be read of it', () => {
-  const stored = readStored({ schemaVersion: 1, attack: { attacker: { redDice: 1e9, nonsense: 1 }, defender: 5 } });
-  expect(stored?.attack.attacker.redDice).toBe(20);
-  expect(stored?.attack.defender).toEqual(defaultConfig().defender);
+  const code = toShareCode(fullSession().now.setup.config);
+  const cut = code.slice(0, code.indexOf('-', 12));
+  const { session, damaged } = fromStored({ odds: { schemaVersion: 2, value: { setup: { code: cut } } } });
+  expect(session.now.setup.config.attacker.redDice).toBe(5);
+  expect(Object.keys(damaged)).toEqual(['now']);
 });
+
+/** Breaks one random thing in what was stored. */
+const corrupt = (items: Record<string, unknown>, random: () => number): void => {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  let holder: Record<string, unknown> = items;
+  let key = pick(Object.keys(holder));
+  while (typeof holder[key] === 'object' && holder[key] !== null && random() < 0.8) {
+    const next = holder[key] as Record<string, unknown>;
+    if (Object.keys(next).length === 0) break;
+    holder = next;
+    key = pick(Object.keys(holder));
+  }
+  const value = holder[key];
+  // another name is as good as the right one, and an empty list as a full one
+  const isName = ['name', 'attacker', 'defender', 'id'].includes(key);
+  const texts =
+    isName || typeof value !== 'string' ? [] : ['rubbish', value.slice(0, Math.floor(random() * value.length))];
+  const empty = Array.isArray(value) ? [] : [[]];
+  holder[key] = pick([null, -1, 1e308, ...empty, {}, true, undefined, { value: [[]] }, ...texts]);
+};
+
+test('200 random corruptions: the app starts, keeps a copy of what is broken, and loses nothing else', () => {
+  const random = seeded(20).next;
+  for (let i = 0; i < 200; i++) {
+    const items = structuredClone(stored(fullSession()));
+    corrupt(items, random);
+    const { session, damaged } = fromStored(items);
+    const broken = PARTS.filter(
+      (part) => JSON.stringify(items[KEYS[part]]) !== JSON.stringify(stored(fullSession())[KEYS[part]]),
+    );
+    for (const part of PARTS) if (!broken.includes(part)) expect(session[part]).toEqual(fullSession()[part]);
+    const lost = broken.filter((part) => !isDeepStrictEqual(session[part], fullSession()[part]));
+    for (const part of lost)
+      if (items[KEYS[part]] !== undefined) expect(damaged, JSON.stringify(items[KEYS[part]])).toHaveProperty(part);
+  }
+});
+
+test.each([
+  ['', 'cannot be read'],
+  ['hello', 'cannot be read'],
+  ['{"a":1}', 'not an export'],
+  ['x'.repeat(2_000_001), 'too long'],
+  [toText(fullSession()).replace('"theme":"dark"', '"theme":7'), 'damaged (settings)'],
+])('a text that is no export is refused with one sentence', (text, words) => expect(fromText(text)).toContain(words));

@@ -1,0 +1,113 @@
+import type { AttackOdds } from '../rules/answer';
+import { fromShareCode } from '../rules/share-code';
+import { atLeast } from '../rules/statistics';
+import { MOST_PINS } from '../state/session';
+import { titleOf, toSnapshot } from '../state/setup';
+import type { Store } from '../state/store';
+import { letterOf, percent, signed, wounds } from './numbers';
+import { describe } from './share/describe';
+
+const anyWound = (odds: AttackOdds): number => atLeast(odds.wounds.distribution)[1] ?? 0;
+
+/** Numbers of an attack, and how far the attack on screen is from them. */
+const Row = ({ letter, title, odds, now }: { letter: string; title: string; odds: AttackOdds; now?: AttackOdds }) => (
+  <>
+    <th scope="row">
+      <span class="compare-title" title={title}>
+        <span class="letter">{letter}</span> {title}
+      </span>
+    </th>
+    <td>
+      {wounds(odds.wounds.mean)}
+      {now && <span class="difference">{signed(now.wounds.mean - odds.wounds.mean)}</span>}
+    </td>
+    <td>
+      {percent(anyWound(odds))}
+      {now && <span class="difference">{signed(100 * (anyWound(now) - anyWound(odds)), 1)}</span>}
+    </td>
+    <td>
+      {odds.kill ? percent(odds.kill.destroyed) : '–'}
+      {now?.kill && odds.kill && (
+        <span class="difference">{signed(100 * (now.kill.destroyed - odds.kill.destroyed), 1)}</span>
+      )}
+    </td>
+  </>
+);
+
+interface Props {
+  store: Store;
+  odds: AttackOdds;
+  /** The odds of the pins, as far as they are known. */
+  pinned: readonly (AttackOdds | undefined)[];
+}
+
+/** The attack on screen beside up to three that were pinned, in numbers; the chart draws them too. */
+export const Compare = ({ store, odds, pinned }: Props) => {
+  const { pins, now } = store.session.value;
+  const current = letterOf(pins.length);
+  return (
+    <div class="compare">
+      {pins.length === 0 && (
+        <p class="muted">
+          Pin this attack as A, then go on changing it: both stay in the chart, with the differences here.
+        </p>
+      )}
+      <button
+        type="button"
+        class="quiet small"
+        disabled={pins.length >= MOST_PINS}
+        onClick={() => store.do({ do: 'pin', snapshot: toSnapshot(now.setup) })}
+      >
+        Pin this as {current}
+      </button>
+      {pins.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">attack</th>
+              <th scope="col">wounds</th>
+              <th scope="col">at least 1</th>
+              <th scope="col">destroyed</th>
+              <th scope="col">
+                <span class="unseen">unpin</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pins.map(({ code, names }, index) => {
+              const numbers = pinned[index];
+              return (
+                <tr key={`${index}${code}`}>
+                  {numbers ? (
+                    <Row
+                      letter={letterOf(index)}
+                      title={titleOf(names) || describe(fromShareCode(code).config)}
+                      odds={numbers}
+                      now={odds}
+                    />
+                  ) : (
+                    <th scope="row">…</th>
+                  )}
+                  <td>
+                    <button
+                      type="button"
+                      class="remove"
+                      aria-label={`Unpin ${letterOf(index)}`}
+                      onClick={() => store.do({ do: 'unpin', index })}
+                    >
+                      ×
+                    </button>
+                  </td>
+                </tr>
+              );
+            })}
+            <tr class="current">
+              <Row letter={current} title={titleOf(now.setup.names) || 'on screen'} odds={odds} />
+              <td />
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+};

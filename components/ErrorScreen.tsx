@@ -1,0 +1,64 @@
+import { Component, type ComponentChildren } from 'preact';
+import { toSnapshot } from '../state/setup';
+import type { Store } from '../state/store';
+import type { Platform } from './platform';
+
+interface Props {
+  store: Store;
+  platform: Platform;
+  children: ComponentChildren;
+}
+
+/** What is shown when something breaks that should not: one sentence, and a report to copy. */
+export class ErrorScreen extends Component<Props, { error?: unknown; copied?: string }> {
+  private readonly onError = ({ error }: ErrorEvent) => this.setState({ error: error ?? 'unknown' });
+  private readonly onRejection = ({ reason }: PromiseRejectionEvent) => this.setState({ error: reason ?? 'unknown' });
+
+  override componentDidMount(): void {
+    addEventListener('error', this.onError);
+    addEventListener('unhandledrejection', this.onRejection);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('error', this.onError);
+    removeEventListener('unhandledrejection', this.onRejection);
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ error });
+  }
+
+  private readonly copy = async () => {
+    const [{ copyText }, { errorReport }] = await Promise.all([import('./share/clipboard'), import('./share/report')]);
+    const { store, platform } = this.props;
+    const report = errorReport({
+      error: this.state.error,
+      code: toSnapshot(store.session.peek().now.setup).code,
+      window: platform.window,
+      version: platform.version,
+      userAgent: navigator.userAgent,
+    });
+    copyText(report).then(
+      () => this.setState({ copied: 'Copied.' }),
+      (problem: Error) => this.setState({ copied: problem.message }),
+    );
+  };
+
+  override render({ children }: Props) {
+    if (this.state.error === undefined) return children;
+    return (
+      <main class="error-screen">
+        <p role="alert">
+          Something went wrong that should not have. Your attacks are kept; reopening helps most of the time.
+        </p>
+        <button type="button" class="strong" onClick={() => location.reload()}>
+          Start again
+        </button>
+        <button type="button" class="quiet" onClick={this.copy}>
+          Copy report
+        </button>
+        <p role="status">{this.state.copied}</p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { useId } from 'preact/hooks';
+import { valueIn } from '../rules/config';
+import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
+import { isPossible } from '../rules/possible';
+import { helpOf, labelOf } from '../rules/words';
+import type { Store } from '../state/store';
+import { FieldControl } from './FieldControl';
+import { Stepper } from './Stepper';
+
+/** Fields that mean something only because of this one. */
+const besides = (id: FieldId): FieldId[] =>
+  FIELD_IDS.filter((other) => FIELDS[other].beside === id && FIELDS[other].shown === 'keyword');
+
+/** A keyword that was added: its name, its number, and the way to be rid of it. */
+export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
+  const rule = useId();
+  const field = FIELDS[id];
+  const config = store.config.value;
+  const remove = () => store.edit({ [id]: field.default });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Backspace' && event.key !== 'Delete') return;
+    // digits are deleted in the number itself
+    if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
+    event.preventDefault();
+    remove();
+  };
+  const beside = besides(id).filter((other) => isPossible(config, other));
+  const name = labelOf(id).replace(/ X$/, '');
+  return (
+    <li class={beside.length > 2 ? 'chip wide' : 'chip'} onKeyDown={onKeyDown}>
+      {field.kind === 'count' ? (
+        <Stepper
+          label={name}
+          help=""
+          value={valueIn(config, id) as number}
+          min={field.min}
+          max={field.max}
+          onChange={(value) => store.edit({ [id]: value })}
+        />
+      ) : (
+        <span class="chip-name">{field.kind === 'choice' ? `${name}: ${valueIn(config, id)}` : name}</span>
+      )}
+      <button type="button" class="remove" aria-label={`Remove ${name}`} aria-describedby={rule} onClick={remove}>
+        ×
+      </button>
+      {beside.length > 0 && (
+        <div class="beside">
+          {beside.map((other) => (
+            <FieldControl key={other} id={other} store={store} />
+          ))}
+        </div>
+      )}
+      <span class="rule" id={rule} role="note">
+        {helpOf(id)}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals';
+import { fromShareCode } from '../rules/share-code';
+import type { Kept } from '../state/session';
+import { titleOf, toSnapshot } from '../state/setup';
+import type { Store } from '../state/store';
+import { Sheet } from './Sheet';
+import { describe } from './share/describe';
+
+const wordsFor = ({ code, names }: Kept): string => titleOf(names) || describe(fromShareCode(code).config);
+
+const timeOf = (at: number): string =>
+  at > 0 ? new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }) : '';
+
+interface EntryProps {
+  title: string;
+  detail: string;
+  onOpen(): void;
+  onRemove?: () => void;
+}
+const Entry = ({ title, detail, onOpen, onRemove }: EntryProps) => (
+  <li class="entry">
+    <button type="button" class="entry-open" onClick={onOpen}>
+      <strong>{title}</strong>
+      <span>{detail}</span>
+    </button>
+    {onRemove && (
+      <button type="button" class="remove" aria-label={`Forget ${title}`} onClick={onRemove}>
+        ×
+      </button>
+    )}
+  </li>
+);
+
+/** Attacks with a name, and the last ones without. */
+export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }) => {
+  const { saves, history, now } = store.session.value;
+  const name = useSignal(titleOf(now.setup.names));
+  const sought = useSignal('');
+  const open = (kept: Kept) => {
+    const { code, names } = kept;
+    store.do({ do: 'open', snapshot: { code, names } });
+    onClose();
+  };
+  const save = (event: Event) => {
+    event.preventDefault();
+    const called = name.value.trim() || `Attack of ${timeOf(Date.now())}`;
+    const same = saves.find((saved) => saved.name === called);
+    const saved = { ...toSnapshot(now.setup), id: same?.id ?? crypto.randomUUID(), name: called, at: Date.now() };
+    store.do({ do: 'save', saved });
+  };
+  const found = saves.filter((saved) =>
+    `${saved.name} ${wordsFor(saved)}`.toLowerCase().includes(sought.value.trim().toLowerCase()),
+  );
+  return (
+    <Sheet title="Saved attacks" onClose={onClose}>
+      <form class="line" onSubmit={save}>
+        <label>
+          Save this attack as
+          <input
+            type="text"
+            maxLength={80}
+            value={name.value}
+            onInput={(event) => {
+              name.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="strong">
+          Save
+        </button>
+      </form>
+      {saves.length > 5 && (
+        <label class="line">
+          Find
+          <input
+            type="search"
+            value={sought.value}
+            onInput={(event) => {
+              sought.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+      )}
+      <h3>Saved</h3>
+      <ul class="entries">
+        {found.map((saved) => (
+          <Entry
+            key={saved.id}
+            title={saved.name}
+            detail={describe(fromShareCode(saved.code).config)}
+            onOpen={() => open(saved)}
+            onRemove={() => store.do({ do: 'unsave', id: saved.id })}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p class="muted">{saves.length === 0 ? 'Nothing saved yet.' : 'Nothing found.'}</p>}
+      <h3>Last attacks</h3>
+      <ul class="entries">
+        {history.map((kept) => (
+          <Entry key={kept.code} title={wordsFor(kept)} detail={timeOf(kept.at)} onOpen={() => open(kept)} />
+        ))}
+      </ul>
+      {history.length === 0 && <p class="muted">None yet.</p>}
+    </Sheet>
+  );
+};

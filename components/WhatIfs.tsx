@@ -1,0 +1,55 @@
+import type { Difference, WhatIf } from '../rules/answer';
+import type { AttackConfig } from '../rules/config';
+import { directionOf, withSign } from './differences';
+import './WhatIfs.css';
+
+const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
+
+/** A difference in words, for those who do not see the arrow, and for the pointer. */
+const inWords = ({ wounds, destroyed }: Difference): string =>
+  [`${withSign(wounds)} wounds`, destroyed !== undefined && `${withSign(100 * destroyed, 1)} points destroyed`]
+    .filter(Boolean)
+    .join(', ');
+
+interface ChipProps {
+  whatIf: WhatIf;
+  difference: Difference | undefined;
+  onApply(config: AttackConfig): void;
+}
+
+const Chip = ({ whatIf: { label, config }, difference, onApply }: ChipProps) => {
+  const words = difference ? inWords(difference) : 'not known yet';
+  const direction = difference && directionOf(difference.wounds);
+  return (
+    <button type="button" title={words} aria-label={`${label}: ${words}`} onClick={() => onApply(config)}>
+      <span>{label}</span>
+      <span class={`gain ${direction ?? 'awaited'}`}>
+        {difference && direction ? `${ARROWS[direction]} ${withSign(difference.wounds)}` : '…'}
+      </span>
+    </button>
+  );
+};
+
+interface Props {
+  whatIfs: readonly WhatIf[];
+  /** By the ids of what-ifs; what is not there yet keeps its place. */
+  differences: Readonly<Record<string, Difference | undefined>>;
+  /** Makes a change the attack. */
+  onApply(config: AttackConfig): void;
+}
+
+/** What a small change would do to the expected wounds; a click makes it. */
+export const WhatIfs = ({ whatIfs, differences, onApply }: Props) => (
+  <section class="what-ifs" aria-label="What if">
+    <span class="label" aria-hidden="true">
+      What if
+    </span>
+    <ul>
+      {whatIfs.map((whatIf) => (
+        <li key={whatIf.id}>
+          <Chip whatIf={whatIf} difference={differences[whatIf.id]} onApply={onApply} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,30 @@
+import { type AttackConfig, valueIn } from '../rules/config';
+import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
+
+/** Fields that say how the players play, as far as this attack asks for it. */
+export const choicesOf = (config: AttackConfig): FieldId[] =>
+  FIELD_IDS.filter((id) => {
+    const { shown, beside } = FIELDS[id];
+    if (shown !== 'assumption') return false;
+    return beside ? valueIn(config, beside) !== FIELDS[beside].default : rerolls(config);
+  });
+
+const rerolls = ({ attacker }: AttackConfig): boolean => attacker.aimTokens + attacker.observationTokens > 0;
+
+const surges = ({ attacker, attackType }: AttackConfig): string => {
+  const converts =
+    attacker.surgeChart !== 'none' || attacker.jediHunter || (attacker.holdTheLine && attackType !== 'ranged');
+  return converts ? 'aims reroll blanks' : 'aims reroll blanks and surges that nothing converts';
+};
+
+/** What the numbers take for granted, in words. */
+export const assumptionsOf = (config: AttackConfig): string[] => {
+  const { attacker, defender, attackType } = config;
+  return [
+    ...(rerolls(config) ? [surges(config)] : []),
+    ...(attacker.jarKaiMastery && attackType !== 'ranged' ? ['own dodges are spent on Jar’Kai Mastery'] : []),
+    ...(defender.dodgeTokens > 0 ? ['every dodge that helps is spent'] : []),
+    attackType === 'all' ? 'keywords of melee and ranged attacks act together' : 'all dice are in range and in sight',
+    `rulebook ${config.rules.impervious === 'extraDice' ? 'November 2025' : 'May 2026'}`,
+  ];
+};

@@ -1,0 +1,16 @@
+import type { Port, WatchedStorage } from '../state/store';
+
+/** What a window offers the app: the extension's windows and the web page differ in nothing else. */
+export interface Platform {
+  window: 'popup' | 'panel' | 'tab' | 'web';
+  area: WatchedStorage;
+  /** How windows tell each other what was done. */
+  port: Port;
+  startWorker(): Worker;
+  version: string;
+  openTab?: () => void;
+  openPanel?: () => void;
+  /** A share code that this window was opened with, and those that it is handed later. */
+  code?: string;
+  onCode?: (listener: (code: string) => void) => void;
+}

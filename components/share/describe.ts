@@ -1,0 +1,103 @@
+import { type AttackConfig, placeOf, valueIn } from '../../rules/config';
+import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId, isTarget } from '../../rules/fields';
+import { labelOf } from '../../rules/words';
+import { startConfig } from '../../state/start';
+
+const START = startConfig();
+
+type Side = 'attack' | 'defense';
+const sideOf = (id: FieldId): Side => (placeOf(id).part === 'defender' || isTarget(id) ? 'defense' : 'attack');
+
+/** Whatever else is set, these are told: without them no attack can be pictured. */
+const ALWAYS_TOLD: readonly FieldId[] = ['defender_dieColor', 'target_miniatures'];
+
+const isOff = (config: AttackConfig, id: FieldId): boolean => valueIn(config, id) === FIELDS[id].default;
+
+/** It means something for this attack: it does not hang on something that is off. */
+const matters = (config: AttackConfig, id: FieldId): boolean => {
+  const { beside } = FIELDS[id];
+  return !(beside && isOff(config, beside)) && !(isTarget(id) && !config.target);
+};
+
+const isTold = (config: AttackConfig, id: FieldId): boolean => {
+  if (FIELDS[id].shown === 'assumption' || !matters(config, id)) return false;
+  // ranged is what attacks are, unless somebody says otherwise
+  if (id === 'attackType') return config.attackType !== START.attackType;
+  return ALWAYS_TOLD.includes(id) || !isOff(config, id);
+};
+
+/** `hitsFirst` is "hits first". */
+const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** A keyword keeps its capital: "Aim" is "aim", "Vaapad Mastery" stays. */
+const isName = (label: string): boolean => /^\S+ [A-Z]/.test(label);
+const plain = (label: string): string => (isName(label) ? label : label[0]?.toLowerCase() + label.slice(1));
+const one = (label: string): string => label.replace(/\bdice\b/, 'die').replace(/(?<=\w{3})s\b/, '');
+
+const isAttackDie = (id: FieldId, field: Count): boolean =>
+  field.step === 'form-attack-pool' && sideOf(id) === 'attack';
+
+const countWords = (id: FieldId, field: Count, count: number): string => {
+  const label = labelOf(id);
+  if (isAttackDie(id, field)) return `${count} ${label.split(' ')[0]?.toLowerCase()}`;
+  if (label.endsWith(' X')) return label.replace(/X$/, String(count));
+  return isName(label) ? `${label} ${count}` : `${count} ${plain(count === 1 ? one(label) : label)}`;
+};
+
+/** What reads better than a label and a value. */
+const CHOICE_WORDS: Partial<Record<FieldId, (name: string) => string>> = {
+  attackType: (name) => (name === 'all' ? 'ranged and melee at once' : name),
+  defender_dieColor: (name) => (name === 'none' ? 'no defense dice' : name),
+  defender_coverType: (name) => `${name} cover`,
+  defender_unitType: (name) => name,
+};
+
+const choiceWords = (id: FieldId, name: string): string => {
+  const own = CHOICE_WORDS[id];
+  if (own) return own(name);
+  const label = labelOf(id);
+  return /surge$/i.test(label) ? `${plain(label)} → ${name}` : `${label}: ${spaced(name)}`;
+};
+
+const fieldWords = (config: AttackConfig, id: FieldId): string => {
+  const field: Count | Choice | { kind: 'flag' } = FIELDS[id];
+  const value = valueIn(config, id);
+  if (field.kind === 'count') return countWords(id, field, value as number);
+  return field.kind === 'choice' ? choiceWords(id, value as string) : labelOf(id);
+};
+
+/** The dice stand together: "2 red 4 white", then everything else, one comma each. */
+const sideWords = (config: AttackConfig, side: Side): string => {
+  const told = FIELD_IDS.filter((id) => sideOf(id) === side && isTold(config, id));
+  const isDie = (id: FieldId) => {
+    const field = FIELDS[id];
+    return field.kind === 'count' && isAttackDie(id, field);
+  };
+  const pool = told.filter(isDie).map((id) => fieldWords(config, id));
+  const rest = told.filter((id) => !isDie(id)).map((id) => fieldWords(config, id));
+  return side === 'attack' ? [pool.join(' ') || 'no dice', ...rest].join(', ') : rest.join(', ');
+};
+
+/** The ways of playing that matter for this attack. */
+const waysOfPlaying = (config: AttackConfig): FieldId[] =>
+  FIELD_IDS.filter((id) => FIELDS[id].shown === 'assumption' && matters(config, id));
+
+/** The ways of playing that matter for this attack, each in words: "Marksman play: best". */
+export const assumptions = (config: AttackConfig): string[] =>
+  waysOfPlaying(config).map((id) => fieldWords(config, id));
+
+/** Both sides in the players' words: what is set, and nothing else. */
+export const describeSides = (config: AttackConfig): Record<Side, string> => ({
+  attack: sideWords(config, 'attack'),
+  defense: sideWords(config, 'defense'),
+});
+
+/**
+ * "2 red 4 white, surge → hit, 1 aim, Pierce 1 into white, surge → block, heavy cover, 4 miniatures", and in brackets
+ * the ways of playing that are not the usual ones.
+ */
+export const describe = (config: AttackConfig): string => {
+  const { attack, defense } = describeSides(config);
+  const unusual = waysOfPlaying(config).filter((id) => valueIn(config, id) !== valueIn(START, id));
+  const played = unusual.map((id) => fieldWords(config, id)).join(', ');
+  return `${attack} into ${defense}${played && ` (${played})`}`;
+};

@@ -1,0 +1,14 @@
+import type { AttackOdds } from '../../rules/answer';
+import { toShareCode } from '../../rules/share-code';
+import { type Setup, titleOf } from '../../state/setup';
+import { howSure } from '../numbers';
+import { describe } from './describe';
+import { headlineOf } from './headline';
+
+/** An attack and its odds as one line for a chat; the share code is its end, so that the line can be pasted back. */
+export const oneLine = ({ config, names }: Setup, odds: AttackOdds): string => {
+  const title = titleOf(names).replace(/\s+/g, ' ').trim();
+  const numbers = headlineOf(odds).map(({ number, words }) => `${number} ${words}`);
+  const answer = `${numbers.join(', ')} (${howSure(odds)})`;
+  return [title ? `${title}: ${answer}` : answer, describe(config), toShareCode(config)].join(' · ');
+};

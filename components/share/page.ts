@@ -1,0 +1,90 @@
+import { wrap } from './wrap';
+
+/** The light theme's colours: a picture looks the same wherever it is posted. */
+export const COLORS = {
+  ground: '#fbfaf8',
+  text: '#16181d',
+  muted: '#5a6070',
+  line: '#dcdad4',
+  attack: '#ba5009',
+  defense: '#1d63b8',
+} as const;
+type Color = keyof typeof COLORS;
+
+export interface Style {
+  size: number;
+  color: Color;
+  bold?: boolean;
+  mono?: boolean;
+  align?: CanvasTextAlign;
+}
+
+const LINE_HEIGHT = 1.3;
+const fontOf = ({ size, bold, mono }: Style): string =>
+  `${bold ? '600 ' : ''}${size}px ${mono ? 'ui-monospace, monospace' : 'system-ui, sans-serif'}`;
+
+/** A page that is written from top to bottom and drawn when its height is known. */
+export class Page {
+  /** Where the next line starts. */
+  y: number;
+  private readonly strokes: ((pen: CanvasRenderingContext2D) => void)[] = [];
+
+  constructor(
+    private readonly pen: CanvasRenderingContext2D,
+    readonly width: number,
+    readonly margin: number,
+  ) {
+    this.y = margin;
+  }
+
+  get inside(): number {
+    return this.width - 2 * this.margin;
+  }
+
+  widthOf(text: string, style: Style): number {
+    this.pen.font = fontOf(style);
+    return this.pen.measureText(text).width;
+  }
+
+  /** Text whose middle line is at a height; the page does not move on. */
+  textAt(text: string, x: number, y: number, style: Style): void {
+    this.strokes.push((pen) => {
+      pen.font = fontOf(style);
+      pen.fillStyle = COLORS[style.color];
+      pen.textAlign = style.align ?? 'left';
+      pen.textBaseline = 'middle';
+      pen.fillText(text, x, y);
+    });
+  }
+
+  box(x: number, y: number, width: number, height: number, color: Color): void {
+    this.strokes.push((pen) => {
+      pen.fillStyle = COLORS[color];
+      pen.fillRect(x, y, width, height);
+    });
+  }
+
+  /** A paragraph of as many lines as it needs, with a coloured edge where one is given. */
+  paragraph(text: string, style: Style, edge?: Color): void {
+    const indent = edge ? 20 : 0;
+    const top = this.y;
+    for (const line of wrap(text, this.inside - indent, (words) => this.widthOf(words, style))) {
+      this.textAt(line, this.margin + indent, this.y + (style.size * LINE_HEIGHT) / 2, style);
+      this.y += style.size * LINE_HEIGHT;
+    }
+    if (edge && this.y > top) this.box(this.margin, top, 5, this.y - top, edge);
+  }
+
+  gap(height: number): void {
+    this.y += height;
+  }
+
+  /** Draws everything, onto a canvas that is as high as what was written. */
+  drawOn(canvas: HTMLCanvasElement): void {
+    canvas.width = this.width;
+    canvas.height = Math.ceil(this.y + this.margin);
+    this.pen.fillStyle = COLORS.ground;
+    this.pen.fillRect(0, 0, canvas.width, canvas.height);
+    for (const stroke of this.strokes) stroke(this.pen);
+  }
+}

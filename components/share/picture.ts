@@ -1,0 +1,68 @@
+import type { AttackOdds } from '../../rules/answer';
+import { toShareCode } from '../../rules/share-code';
+import { type Setup, titleOf } from '../../state/setup';
+import { howSure } from '../numbers';
+import { drawBars } from './bars';
+import { assumptions, describeSides } from './describe';
+import { headlineOf } from './headline';
+import { Page, type Style } from './page';
+
+const WIDTH = 1200;
+const MARGIN = 56;
+
+const TITLE: Style = { size: 42, color: 'text', bold: true };
+const SIDE: Style = { size: 26, color: 'text' };
+const NUMBER: Style = { size: 64, color: 'text', bold: true };
+const WORDS: Style = { size: 24, color: 'muted' };
+const SMALL: Style = { size: 20, color: 'muted' };
+
+const drawHeadline = (page: Page, odds: AttackOdds): void => {
+  let x = page.margin;
+  for (const { number, words } of headlineOf(odds)) {
+    page.textAt(number, x, page.y + NUMBER.size / 2, NUMBER);
+    page.textAt(words, x, page.y + NUMBER.size + WORDS.size, WORDS);
+    x += Math.max(page.widthOf(number, NUMBER), page.widthOf(words, WORDS)) + MARGIN;
+  }
+  const right = page.width - page.margin;
+  page.textAt(howSure(odds), right, page.y + NUMBER.size + WORDS.size, { ...WORDS, align: 'right' });
+  page.gap(NUMBER.size + WORDS.size * 2);
+};
+
+/** A number stays beside what it counts. */
+const together = (words: string): string => words.replace(/(\d|→) /g, '$1\u00a0');
+
+const howFound = ({ attacks }: AttackOdds): string =>
+  attacks ? `${attacks.toLocaleString('en')} simulated attacks` : 'Exact probabilities';
+
+/** Draws an attack and its odds, complete enough to be understood and checked by whoever sees it. */
+export const drawPicture = (canvas: HTMLCanvasElement, { config, names }: Setup, odds: AttackOdds): void => {
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('The browser could not draw the picture.');
+  const page = new Page(pen, WIDTH, MARGIN);
+  const { attack, defense } = describeSides(config);
+  page.paragraph(titleOf(names) || 'What will this attack do?', TITLE);
+  page.gap(16);
+  page.paragraph(together(attack), SIDE, 'attack');
+  page.gap(10);
+  page.paragraph(together(`into ${defense}`), SIDE, 'defense');
+  page.gap(36);
+  drawHeadline(page, odds);
+  page.gap(12);
+  drawBars(page, odds.wounds.distribution);
+  page.gap(28);
+  page.paragraph([howFound(odds), ...assumptions(config)].join(' · '), SMALL);
+  for (const note of odds.notes) page.paragraph(note, SMALL);
+  page.gap(20);
+  page.paragraph('Tell Me the Odds — unofficial fan tool', { ...SMALL, color: 'text' });
+  page.paragraph(toShareCode(config), { ...SMALL, mono: true });
+  page.drawOn(canvas);
+};
+
+/** The picture as a PNG file; fails with one sentence. */
+export const pictureOf = (setup: Setup, odds: AttackOdds): Promise<Blob> => {
+  const canvas = document.createElement('canvas');
+  drawPicture(canvas, setup, odds);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not make the picture.')))),
+  );
+};

@@ -1,0 +1,41 @@
+import { describe } from '../../components/share/describe';
+import { findCode } from '../../components/share/find-code';
+import { fromShareCode, SHARE_CODE_START } from '../../rules/share-code';
+
+/** Where the player wants a page that the address bar opens. */
+export type Disposition = 'currentTab' | 'newForegroundTab' | 'newBackgroundTab';
+
+interface AddressBar {
+  setDefaultSuggestion(suggestion: { description: string }): unknown;
+  onInputStarted: { addListener(listener: () => void): void };
+  onInputChanged: { addListener(listener: (text: string) => void): void };
+  onInputEntered: { addListener(listener: (text: string, where: Disposition) => void): void };
+}
+
+const NOTHING_YET = 'Open Tell Me the Odds, or type a share code: odds1:…';
+
+/** The code in what was typed after the keyword; its start may be left out. */
+export const typedCode = (text: string): string | undefined => {
+  const bare = text.trim().toLowerCase();
+  return findCode(text) ?? (/^[a-z]+\d*([-.][a-z0-9]+)+$/.test(bare) ? findCode(SHARE_CODE_START + bare) : undefined);
+};
+
+/** What Enter will open. Nothing that was typed stands in it: Chromium would read it as markup. */
+export const suggestionFor = (text: string): string => {
+  const code = typedCode(text);
+  if (!code) return NOTHING_YET;
+  const { config, problems } = fromShareCode(code);
+  if (!code.startsWith(SHARE_CODE_START)) return 'This code was made by another version of Tell Me the Odds';
+  return `Open ${describe(config)}${problems.length > 0 ? ' (what could be read of a damaged code)' : ''}`;
+};
+
+/** `odds` and a share code in the address bar open that attack in a tab. */
+export const serveAddressBar = (
+  bar: AddressBar,
+  open: (code: string | undefined, where: Disposition) => void,
+): void => {
+  const suggest = (text: string) => void bar.setDefaultSuggestion({ description: suggestionFor(text) });
+  bar.onInputStarted.addListener(() => suggest(''));
+  bar.onInputChanged.addListener(suggest);
+  bar.onInputEntered.addListener((text, where) => open(typedCode(text), where));
+};

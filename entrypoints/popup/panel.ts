@@ -1,0 +1,19 @@
+/** Chromium's side panel, Firefox's sidebar; a phone has neither. */
+interface Panels {
+  sidePanel?: { open(options: { windowId: number }): Promise<void> };
+  sidebarAction?: { open(): Promise<void> };
+}
+
+export const hasPanel = (browser: unknown): boolean => {
+  const { sidePanel, sidebarAction } = browser as Panels;
+  return Boolean(sidePanel?.open ?? sidebarAction?.open);
+};
+
+/**
+ * Opens the panel beside the page of a window; undefined where the browser has none. To be called at once when the
+ * player clicks or presses a key: later the browser refuses.
+ */
+export const openPanel = (browser: unknown, windowId: number): Promise<void> | undefined => {
+  const { sidePanel, sidebarAction } = browser as Panels;
+  return sidePanel?.open ? sidePanel.open({ windowId }) : sidebarAction?.open();
+};

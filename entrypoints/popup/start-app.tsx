@@ -1,0 +1,31 @@
+import { computed } from '@preact/signals';
+import { render } from 'preact';
+import { App } from '../../components/App';
+import { createOdds } from '../../odds';
+import { createThinker } from '../../odds/run/thinker';
+import { createWorkerPool } from '../../odds/run/worker-pool';
+import { fromShareCode } from '../../rules/share-code';
+import { createAnswers } from '../../state/answers';
+import { createOneAttack } from '../../state/one-attack';
+import { openCode } from '../../state/open-code';
+import { openStore } from '../../state/store';
+import '../../components/app.css';
+import type { Platform } from '../../components/platform';
+
+const MOST_WORKERS = 8;
+
+export const startApp = async (platform: Platform): Promise<void> => {
+  const pool = createWorkerPool(platform.startWorker, Math.min(navigator.hardwareConcurrency, MOST_WORKERS));
+  const thinker = createThinker(platform.startWorker);
+  const store = await openStore(platform.area, platform.port);
+  if (platform.code) openCode(store, platform.code);
+  platform.onCode?.((code) => openCode(store, code));
+  const answers = createAnswers(createOdds(pool, undefined, thinker), thinker, {
+    config: store.config,
+    attacks: computed(() => store.session.value.settings.attacks),
+    pins: computed(() => store.session.value.pins.map(({ code }) => fromShareCode(code).config)),
+  });
+  const oneAttack = createOneAttack(thinker, store.config);
+  const root = document.getElementById('app');
+  if (root) render(<App store={store} answers={answers} oneAttack={oneAttack} platform={platform} />, root);
+};

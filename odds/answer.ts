@@ -1,0 +1,50 @@
+import type { AttackOdds, Tally } from '../rules/answer';
+import type { AttackConfig } from '../rules/config';
+import { costOf, exactTally } from './engines/exact';
+import { largePoolNotes } from './notes';
+import { killOdds } from './questions/kill';
+import { numbersOf } from './tally';
+
+/** Beyond this an exact answer would take minutes and more memory than there is, in the milliseconds of costOf. */
+const MOST_EXACT_MS = 30_000;
+
+/** What the dice show after rerolls is told up to this cost. */
+const EVERY_FACE_MS = 2_000;
+
+/** An exact answer was insisted on for an attack that is too large for one. */
+export class TooLargeError extends Error {
+  constructor() {
+    super('This attack is too large for an exact answer; simulate it instead (engine wasm or auto).');
+  }
+}
+
+/** Throws where an exact answer would never come. */
+export const refuseTooLarge = (config: AttackConfig): void => {
+  if (costOf(config) > MOST_EXACT_MS) throw new TooLargeError();
+};
+
+const answer = (
+  config: AttackConfig,
+  tally: Tally,
+  head: Pick<AttackOdds, 'engine' | 'attacks' | 'seed'>,
+  notes: string[],
+) => {
+  const numbers = numbersOf(tally);
+  return {
+    ...head,
+    ...numbers,
+    ...(config.target && { kill: killOdds(numbers.main.distribution, config.target) }),
+    notes: [...notes, ...largePoolNotes(config)],
+  } satisfies AttackOdds;
+};
+
+/** The exact odds, here and now. */
+export const exactOdds = (config: AttackConfig, everyFace = false): AttackOdds => {
+  refuseTooLarge(config);
+  const tally = exactTally(config, everyFace && costOf(config, true) <= EVERY_FACE_MS);
+  return answer(config, tally, { engine: 'exact', attacks: null, seed: null }, []);
+};
+
+/** The odds as attacks that were rolled tell them. */
+export const simulatedOdds = (config: AttackConfig, tally: Tally, seed: number, notes: string[] = []): AttackOdds =>
+  answer(config, tally, { engine: 'wasm', attacks: tally.weight, seed }, notes);

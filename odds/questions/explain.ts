@@ -1,0 +1,67 @@
+import type { AttackOdds, Explanation, StepMeans, StepRow } from '../../rules/answer';
+import type { AttackConfig } from '../../rules/config';
+import type { StepId } from '../../rules/steps';
+import { matchupOf } from '../engines/exact';
+import { PARTS, type Told } from './effects';
+
+/** What adding up chances leaves behind is no change. */
+const TINY = 1e-9;
+
+/** Between the steps only exact answers look; of a simulated one the roll and what is left for the defense is known. */
+const stepsOf = ({ steps, means }: AttackOdds): StepMeans[] => {
+  if (!steps) {
+    return [
+      { step: 'convert-with-tokens', what: 'attackRoll', hits: means.hitsAfterTokens, crits: means.critsAfterTokens },
+      { step: 'modify-attack-dice', what: 'reaching', hits: means.hits, crits: means.crits },
+    ];
+  }
+  if (steps.some(({ what }) => what === 'rerolls')) return steps;
+  // where it is not known what the dice show after rerolls, surges are converted in the same breath
+  return steps.map((step) => (step.what === 'surges' ? { ...step, what: 'rerollsAndSurges' } : step));
+};
+
+/** How often a sniper shot ends the attack: whenever the roll has a crit. */
+const shotsIn = ({ attacker }: AttackConfig, { hitsAndCrits }: AttackOdds): number =>
+  attacker.sniperShot === 'never'
+    ? 0
+    : hitsAndCrits.attackRoll.reduce((sum, [, crits, p]) => (crits > 0 ? sum + p : sum), 0);
+
+const noteOn = ({ steps, attacks }: AttackOdds): string | undefined =>
+  steps
+    ? undefined
+    : `Too large to follow step by step; these are averages of ${attacks?.toLocaleString('en')} simulated attacks.`;
+
+/**
+ * An attack told step by step: mean hits and crits after each, what each keyword did. Steps in which nothing can happen
+ * are left out. The changes of all rows add up to the mean wounds.
+ */
+export const explain = (config: AttackConfig, odds: AttackOdds): Explanation => {
+  const { means } = odds;
+  const shots = shotsIn(config, odds);
+  const told: Told = { config, odds, matchup: matchupOf(config), shots };
+  const rows: StepRow[] = [];
+  let before = 0;
+
+  /** `mayWound` are all results that may still become wounds. */
+  const add = (step: StepId, what: string, left: StepRow['left'], mayWound: number): void => {
+    const part = PARTS[what];
+    const change = mayWound - before;
+    const effects = part?.effects(told, change) ?? [];
+    before = mayWound;
+    const tellsSomething = rows.length === 0 || effects.length > 0 || Math.abs(change) > TINY || what === 'wounds';
+    if (tellsSomething) rows.push({ step, label: part?.label ?? what, left, change, effects });
+  };
+
+  let shot = 0;
+  for (const { step, what, hits, crits } of stepsOf(odds)) {
+    if (what === 'sniper' || what === 'reaching') shot = shots;
+    const guarded = what === 'modify' || what === 'reaching' ? means.guardianHits : 0;
+    add(step, what, { hits, crits }, hits + crits + guarded + shot);
+  }
+  const withoutPierce = means.mainNoPierce + means.guardianNoPierce;
+  add('convert-defense-surges', 'blocks', { wounds: withoutPierce }, withoutPierce);
+  add('modify-defense-dice', 'pierce', { wounds: means.total }, means.total);
+  add('compare-results', 'wounds', { wounds: odds.wounds.mean }, odds.wounds.mean);
+  const note = noteOn(odds);
+  return { rows, ...(note && { note }) };
+};

@@ -1,0 +1,133 @@
+import type { AttackOdds, Difference, WhatIf } from '../../rules/answer';
+import { type AttackConfig, valueIn, withValue } from '../../rules/config';
+import { FIELDS, type FieldId } from '../../rules/fields';
+import { Cover, MAX_ATTACK_DICE } from '../../rules/slots';
+import { diceOf, everySurgeBlocks, immuneToPierce, type Matchup, matchupOf } from '../engines/exact';
+import type { Thinker } from '../run/thinker';
+
+/** How many changes a player can take in at a glance. */
+const MOST = 10;
+
+/** One change that may be wondered about: what it makes of an attack, or undefined where it makes no sense. */
+interface Change {
+  id: string;
+  label: string;
+  of(config: AttackConfig, matchup: Matchup): AttackConfig | undefined;
+}
+
+type Sensible = (config: AttackConfig, matchup: Matchup) => boolean;
+const always: Sensible = () => true;
+
+/** One more or less of something, within its limits. */
+const step =
+  (by: 1 | -1, id: FieldId, sensible: Sensible = always): Change['of'] =>
+  (config, matchup) => {
+    const field = FIELDS[id];
+    const value = Number(valueIn(config, id)) + by;
+    if (field.kind !== 'count' || value < field.min || value > field.max || !sensible(config, matchup))
+      return undefined;
+    return withValue(config, id, value as never);
+  };
+
+/** Another value of a field. */
+const set =
+  (id: FieldId, value: string | number | boolean, sensible: Sensible = always): Change['of'] =>
+  (config, matchup) =>
+    valueIn(config, id) === value || !sensible(config, matchup) ? undefined : withValue(config, id, value as never);
+
+const isTrooper: Sensible = ({ defender }) => defender.unitType === 'trooper';
+
+/** Terrain that brings the target's cover to this level, whatever else improves or lowers it. */
+const coverOf =
+  (level: Cover): Change['of'] =>
+  (config, matchup) => {
+    if (matchup.cover === level || !isTrooper(config, matchup)) return undefined;
+    const ways = FIELDS.defender_coverType.names.map((name) => withValue(config, 'defender_coverType', name));
+    return ways.find((way) => matchupOf(way).cover === level);
+  };
+
+/** Being Suppressed changes cover, unless that is heavy already or does not count. */
+const suppressed =
+  (value: boolean): Change['of'] =>
+  (config, matchup) => {
+    const changed = set('defender_suppressed', value, isTrooper)(config, matchup);
+    return changed && matchupOf(changed).cover !== matchup.cover ? changed : undefined;
+  };
+
+const diceIn = (config: AttackConfig): number => {
+  const { red, black, white } = diceOf(config);
+  return red + black + white;
+};
+const hasRoomForDice: Sensible = (config) => diceIn(config) < MAX_ATTACK_DICE;
+/** A token that a surge could still use. */
+const surgesAreLost: Sensible = (config, { everySurgeConverts, surgesThatConvert }) =>
+  !everySurgeConverts && surgesThatConvert < diceIn(config);
+const dodgesCount: Sensible = ({ attacker }) => !attacker.highVelocity;
+const hitsToDodge: Sensible = (config, matchup) => dodgesCount(config, matchup) && matchup.dodgeTokens < diceIn(config);
+const armorToBreak: Sensible = (config, matchup) => config.defender.armorX > 0 && matchup.impact < diceIn(config);
+const defenseSurgesAreLost: Sensible = ({ defender }, matchup) =>
+  defender.dieColor !== 'none' && !everySurgeBlocks(matchup.dodgeTokens > 0, matchup);
+
+/** Whether one more Pierce could cancel a block of the target or of its guardian. */
+const pierceCounts: Sensible = ({ defender }, matchup) => {
+  const guardian = matchup.ranged && defender.guardianX > 0 && !defender.guardianImmunePierce;
+  const wasted = matchup.imperviousPierce && matchup.pierce < 1;
+  return guardian || (defender.dieColor !== 'none' && !wasted && !immuneToPierce(matchup.dodgeTokens > 0, matchup));
+};
+
+/** Everything that may be wondered about, the most useful first. To add one, add a row. */
+const CHANGES: Change[] = [
+  { id: 'more-aim', label: '+1 aim', of: step(1, 'attacker_aimTokens') },
+  { id: 'no-cover', label: 'no cover', of: coverOf(Cover.none) },
+  { id: 'light-cover', label: 'light cover', of: coverOf(Cover.light) },
+  { id: 'heavy-cover', label: 'heavy cover', of: coverOf(Cover.heavy) },
+  { id: 'more-dodge', label: '+1 dodge', of: step(1, 'defender_dodgeTokens', hitsToDodge) },
+  { id: 'no-dodge', label: 'no dodge', of: set('defender_dodgeTokens', 0, dodgesCount) },
+  { id: 'more-pierce', label: 'Pierce +1', of: step(1, 'attacker_pierceX', pierceCounts) },
+  { id: 'more-impact', label: 'Impact +1', of: step(1, 'attacker_impactX', armorToBreak) },
+  { id: 'less-aim', label: '−1 aim', of: step(-1, 'attacker_aimTokens') },
+  { id: 'surge-hit', label: 'surge → hit', of: set('attacker_surgeChart', 'hit', surgesAreLost) },
+  { id: 'more-surge', label: '+1 surge token', of: step(1, 'attacker_surgeTokens', surgesAreLost) },
+  { id: 'suppressed', label: 'suppressed', of: suppressed(true) },
+  { id: 'not-suppressed', label: 'not suppressed', of: suppressed(false) },
+  { id: 'more-red', label: '+1 red die', of: step(1, 'attacker_redDice', hasRoomForDice) },
+  { id: 'surge-block', label: 'surge → block', of: set('defender_surgeChart', 'block', defenseSurgesAreLost) },
+  { id: 'more-white', label: '+1 white die', of: step(1, 'attacker_whiteDice', hasRoomForDice) },
+];
+
+/** The changes that make sense for an attack, the most useful first: only what is possible and changes something. */
+export const whatIfsOf = (config: AttackConfig): WhatIf[] => {
+  const matchup = matchupOf(config);
+  const sensible = CHANGES.flatMap(({ id, label, of }) => {
+    const changed = of(config, matchup);
+    // without dice nothing happens, whatever else is changed
+    return changed && diceIn(changed) > 0 ? [{ id, label, config: changed }] : [];
+  });
+  return sensible.slice(0, MOST);
+};
+
+/** What a change does to an attack. */
+export const differenceOf = (before: AttackOdds, after: AttackOdds): Difference => ({
+  wounds: after.wounds.mean - before.wounds.mean,
+  ...(before.kill && after.kill && { destroyed: after.kill.destroyed - before.kill.destroyed }),
+});
+
+/**
+ * Asks for the differences as one batch, and tells each as it comes. The attack itself is asked with them: what is
+ * simulated is compared with a simulation of the same dice.
+ */
+export const askWhatIfs = (
+  thinker: Pick<Thinker, 'batch'>,
+  config: AttackConfig,
+  whatIfs: readonly WhatIf[],
+  onDifference: (id: string, difference: Difference) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
+  let before: AttackOdds | undefined;
+  const hear = (index: number, odds: AttackOdds) => {
+    const whatIf = whatIfs[index - 1];
+    if (before && whatIf) onDifference(whatIf.id, differenceOf(before, odds));
+    else before = odds;
+  };
+  return thinker.batch([config, ...whatIfs.map((whatIf) => whatIf.config)], hear, signal);
+};

@@ -1,0 +1,178 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Odds } from '../odds';
+import { explain } from '../odds/questions/explain';
+import { differenceOf, whatIfsOf } from '../odds/questions/what-if';
+import type { Thinker } from '../odds/run/thinker';
+import type { AttackOdds, Difference, Explanation, WhatIf } from '../rules/answer';
+import type { AttackConfig } from '../rules/config';
+
+/** The proof starts when the last edit is this old, so that it never slows an edit down. */
+const PROOF_DELAY_MS = 150;
+
+/** What the engines say about the attack on screen. */
+export interface Answers {
+  odds: ReadonlySignal<AttackOdds | undefined>;
+  /** The simulation that checks the exact odds, while it runs and after. */
+  proof: ReadonlySignal<AttackOdds | undefined>;
+  /** Whether attacks are being rolled now. */
+  rolling: ReadonlySignal<boolean>;
+  /** One sentence when there can be no such proof. */
+  noProof: ReadonlySignal<string | undefined>;
+  /** One sentence when no answer could be had. */
+  trouble: ReadonlySignal<string | undefined>;
+  /** The attack step by step. */
+  explanation: ReadonlySignal<Explanation | undefined>;
+  whatIfs: ReadonlySignal<readonly WhatIf[]>;
+  /** What each of them would change, by their ids, as far as it is known. */
+  differences: ReadonlySignal<Readonly<Record<string, Difference | undefined>>>;
+  /** The odds of the attacks to compare with, as far as they are known. */
+  pinned: ReadonlySignal<readonly (AttackOdds | undefined)[]>;
+  /** Stops the rolling; what was rolled stays. */
+  cancel(): void;
+  dispose(): void;
+}
+
+interface Asked {
+  config: ReadonlySignal<AttackConfig>;
+  /** How many attacks the proof rolls. */
+  attacks: ReadonlySignal<number>;
+  pins: ReadonlySignal<readonly AttackConfig[]>;
+}
+
+const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** After the headline is painted, so that nothing else delays it. */
+const afterPaint = (then: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
+/** Answers on every change; an answer to an older question is dropped, and its simulation stopped. */
+export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answer'>, asked: Asked): Answers => {
+  const answer = signal<AttackOdds | undefined>(undefined);
+  const proof = signal<AttackOdds | undefined>(undefined);
+  const rolling = signal(false);
+  const noProof = signal<string | undefined>(undefined);
+  const trouble = signal<string | undefined>(undefined);
+  const explanation = signal<Explanation | undefined>(undefined);
+  const differences = signal<Readonly<Record<string, Difference | undefined>>>({});
+  const pinned = signal<readonly (AttackOdds | undefined)[]>([]);
+  const whatIfs = computed(() => whatIfsOf(asked.config.value));
+  let cancel = () => {};
+
+  const stopAnswering = effect(() => {
+    const config = asked.config.value;
+    const attacks = asked.attacks.value;
+    const newer = new AbortController();
+    const halt = new AbortController();
+    const isOld = () => newer.signal.aborted;
+    const eitherStops = AbortSignal.any([newer.signal, halt.signal]);
+    const failInto = (sentence: Signal<string | undefined>) => (error: unknown) => {
+      if (!isOld() && !isGivenUp(error)) sentence.value = error instanceof Error ? error.message : String(error);
+    };
+    const show = (answered: AttackOdds) => {
+      if (isOld()) return;
+      answer.value = answered;
+      proof.value = undefined;
+      noProof.value = undefined;
+      trouble.value = undefined;
+    };
+    const showProof = (rolled: AttackOdds) => {
+      if (isOld()) return;
+      // where nothing could be rolled, the exact odds came back instead: they prove nothing about themselves
+      if (rolled.engine === 'wasm') proof.value = rolled;
+      else noProof.value = rolled.notes.at(-1);
+    };
+    const over = () => {
+      if (!isOld()) rolling.value = false;
+    };
+    const prove = () => {
+      // an answer that was simulated itself needs no second simulation of the same attacks
+      if (isOld() || answer.peek()?.engine === 'wasm') return;
+      rolling.value = true;
+      const options = { engine: 'wasm', attacks, signal: eitherStops, onProgress: showProof } as const;
+      odds(config, options).then(showProof, failInto(noProof)).finally(over);
+    };
+    const showSoFar = (rolled: AttackOdds) => {
+      show(rolled);
+      if (!isOld()) rolling.value = true;
+    };
+
+    rolling.value = false;
+    const answered = odds(config, { attacks, signal: eitherStops, onProgress: showSoFar })
+      .then(show, failInto(trouble))
+      .finally(over);
+    const timer = setTimeout(() => answered.finally(prove), PROOF_DELAY_MS);
+    cancel = () => halt.abort();
+    return () => {
+      clearTimeout(timer);
+      newer.abort();
+    };
+  });
+
+  /** Everything else is asked as one batch: the steps, the attacks to compare with, the what-ifs. */
+  const stopThinking = effect(() => {
+    const config = asked.config.value;
+    const pins = asked.pins.value;
+    const changes = whatIfs.value;
+    const headline = answer.value;
+    if (!headline) return;
+    const newer = new AbortController();
+    const giveUp = afterPaint(() => {
+      const known: Record<string, Difference> = {};
+      const others: (AttackOdds | undefined)[] = pins.map(() => undefined);
+      let before = headline;
+      const hear = (index: number, odds: AttackOdds) => {
+        if (newer.signal.aborted) return;
+        const whatIf = changes[index - 1 - pins.length];
+        if (index === 0) before = odds;
+        else if (index <= pins.length) others[index - 1] = odds;
+        else if (whatIf) known[whatIf.id] = differenceOf(before, odds);
+        if (index === pins.length) pinned.value = others;
+      };
+      const configs = [config, ...pins, ...changes.map((change) => change.config)];
+      thinker
+        .answer(config, newer.signal, true)
+        .then((complete) => {
+          if (!newer.signal.aborted) explanation.value = explain(config, complete);
+        })
+        .catch(() => {
+          if (!newer.signal.aborted) explanation.value = explain(config, headline);
+        });
+      thinker.batch(configs, hear, newer.signal).then(
+        () => {
+          differences.value = known;
+        },
+        // what is only nice to know is left out where it cannot be had
+        () => undefined,
+      );
+    });
+    return () => {
+      giveUp();
+      newer.abort();
+    };
+  });
+
+  return {
+    odds: answer,
+    proof,
+    rolling,
+    noProof,
+    trouble,
+    explanation,
+    whatIfs,
+    differences,
+    pinned,
+    cancel: () => cancel(),
+    dispose: () => {
+      stopAnswering();
+      stopThinking();
+    },
+  };
+};

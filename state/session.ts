@@ -1,0 +1,163 @@
+import { type AttackConfig, type FieldValue, withValue } from '../rules/config';
+import type { FieldId } from '../rules/fields';
+import { isTarget } from '../rules/fields';
+import { onlyPossible } from '../rules/possible';
+import {
+  fromSnapshot,
+  type Names,
+  NO_NAMES,
+  type Setup,
+  type Snapshot,
+  sameSnapshot,
+  swapSides,
+  toSnapshot,
+} from './setup';
+import { startConfig } from './start';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const RUN_COUNTS = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
+
+export interface Settings {
+  theme: (typeof THEMES)[number];
+  /** The rulebook's edition that new attacks start with. */
+  edition: AttackConfig['rules']['impervious'];
+  /** How many attacks the proof rolls. */
+  attacks: number;
+}
+
+export interface Kept extends Snapshot {
+  /** When it was kept, in milliseconds. */
+  at: number;
+}
+export interface Saved extends Kept {
+  id: string;
+  name: string;
+}
+
+/** The attack on screen, and the way back. */
+export interface Now {
+  setup: Setup;
+  past: Snapshot[];
+  future: Snapshot[];
+}
+
+/** What all windows share and what is kept between two openings, in parts that are stored one by one. */
+export interface Session {
+  now: Now;
+  /** Attacks to compare with. */
+  pins: Snapshot[];
+  saves: Saved[];
+  history: Kept[];
+  settings: Settings;
+}
+
+export const MOST_UNDO = 200;
+/** The attack on screen makes it four. */
+export const MOST_PINS = 3;
+export const MOST_HISTORY = 20;
+export const MOST_SAVES = 500;
+
+export const DEFAULT_SETTINGS: Settings = { theme: 'system', edition: 'reducePierce', attacks: 1_000_000 };
+
+export const startSetup = ({ edition }: Settings): Setup => ({
+  config: { ...startConfig(), rules: { impervious: edition } },
+  names: NO_NAMES,
+});
+
+export const startSession = (): Session => ({
+  now: { setup: startSetup(DEFAULT_SETTINGS), past: [], future: [] },
+  pins: [],
+  saves: [],
+  history: [],
+  settings: DEFAULT_SETTINGS,
+});
+
+export type Edits = Partial<Record<FieldId, FieldValue>>;
+
+/** Everything that can happen to a session. An action says all that is needed to repeat it in another window. */
+export type Action =
+  | { do: 'edit'; fields: Edits; names?: Partial<Names> }
+  | { do: 'forgetTarget' }
+  | { do: 'open'; snapshot: Snapshot }
+  | { do: 'reset' }
+  | { do: 'swap' }
+  | { do: 'undo' }
+  | { do: 'redo' }
+  | { do: 'pin'; snapshot: Snapshot }
+  | { do: 'unpin'; index: number }
+  | { do: 'save'; saved: Saved }
+  | { do: 'unsave'; id: string }
+  | { do: 'remember'; kept: Kept }
+  | { do: 'set'; settings: Partial<Settings> }
+  | { do: 'restore'; session: Session };
+
+const edited = ({ config, ...rest }: Setup, fields: Edits, names: Partial<Names>): Setup => {
+  let next = config;
+  for (const [id, value] of Object.entries(fields)) next = withValue(next, id as FieldId, value as never);
+  const aboutTheUnit = Object.keys(fields).some((id) => id === 'defender_unitType' || isTarget(id as FieldId));
+  return { ...rest, config: aboutTheUnit ? onlyPossible(next) : next, names: { ...rest.names, ...names } };
+};
+
+/** Another attack is on screen; undo brings this one back. */
+const moveTo = (session: Session, setup: Setup): Session => {
+  const { now } = session;
+  const past = [...now.past, toSnapshot(now.setup)].slice(-MOST_UNDO);
+  return { ...session, now: { setup, past, future: [] } };
+};
+
+const undo = ({ now: { setup, past, future }, ...rest }: Session): Session | undefined => {
+  const last = past.at(-1);
+  if (!last) return undefined;
+  return {
+    ...rest,
+    now: { setup: fromSnapshot(last), past: past.slice(0, -1), future: [toSnapshot(setup), ...future] },
+  };
+};
+
+const redo = ({ now: { setup, past, future }, ...rest }: Session): Session | undefined => {
+  const [next, ...later] = future;
+  if (!next) return undefined;
+  return { ...rest, now: { setup: fromSnapshot(next), past: [...past, toSnapshot(setup)], future: later } };
+};
+
+/** The session after an action: the same in every window that sees the same actions in the same order. */
+export const reduce = (session: Session, action: Action): Session => {
+  const { setup } = session.now;
+  switch (action.do) {
+    case 'edit':
+      return moveTo(session, edited(setup, action.fields, action.names ?? {}));
+    case 'forgetTarget': {
+      const { target: _, ...config } = setup.config;
+      return moveTo(session, { ...setup, config });
+    }
+    case 'open':
+      return moveTo(session, fromSnapshot(action.snapshot));
+    case 'reset':
+      return moveTo(session, startSetup(session.settings));
+    case 'swap':
+      return moveTo(session, swapSides(setup));
+    case 'undo':
+      return undo(session) ?? session;
+    case 'redo':
+      return redo(session) ?? session;
+    case 'pin':
+      return { ...session, pins: [...session.pins, action.snapshot].slice(-MOST_PINS) };
+    case 'unpin':
+      return { ...session, pins: session.pins.filter((_, index) => index !== action.index) };
+    case 'save':
+      return {
+        ...session,
+        saves: [action.saved, ...session.saves.filter(({ id }) => id !== action.saved.id)].slice(0, MOST_SAVES),
+      };
+    case 'unsave':
+      return { ...session, saves: session.saves.filter(({ id }) => id !== action.id) };
+    case 'remember': {
+      const others = session.history.filter((kept) => !sameSnapshot(kept, action.kept));
+      return { ...session, history: [action.kept, ...others].slice(0, MOST_HISTORY) };
+    }
+    case 'set':
+      return { ...session, settings: { ...session.settings, ...action.settings } };
+    case 'restore':
+      return action.session;
+  }
+};

@@ -1,0 +1,110 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { AttackConfig } from '../rules/config';
+import { createKeeper, eraseAll, recall, type StorageArea } from './keep';
+import { type Action, type Edits, reduce, type Session, startSession } from './session';
+import { type Names, toSnapshot } from './setup';
+import { Shared } from './shared';
+import { countIn, type Recalled } from './stored';
+
+/** A way to tell the other windows; BroadcastChannel is one. */
+export interface Port {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+/** A storage that also tells what other windows wrote. */
+export interface WatchedStorage extends StorageArea {
+  watch(listener: (items: Record<string, unknown>) => void): void;
+}
+
+/** What all windows share. */
+export interface Store {
+  session: ReadonlySignal<Session>;
+  config: ReadonlySignal<AttackConfig>;
+  names: ReadonlySignal<Names>;
+  /** One sentence that the player should read once. */
+  notice: Signal<string | undefined>;
+  /** What could not be read when the app started, now or earlier, for the export. */
+  damaged: Recalled['damaged'];
+  do(action: Action): void;
+  edit(fields: Edits, names?: Partial<Names>): void;
+  /** Forgets everything that was ever kept. */
+  erase(): void;
+}
+
+/** An attack that stood this long without an edit is remembered. */
+const REMEMBER_AFTER_MS = 1500;
+
+/** Other windows hear of an action well within this time. */
+const WORD_TAKES_MS = 80;
+
+const sentenceFor = (damaged: Recalled['damaged']): string | undefined =>
+  Object.keys(damaged).length > 0
+    ? 'Some of what was kept could not be read. A copy is in the export (Settings); everything else is as it was.'
+    : undefined;
+
+/** Opens the session as it was left, and keeps it, here and in every other window. */
+export const openStore = async (area: WatchedStorage, port: Port): Promise<Store> => {
+  // other windows may speak while this one still reads
+  const early: unknown[] = [];
+  let hear = (message: unknown): void => void early.push(message);
+  port.addEventListener('message', ({ data }) => hear(data));
+
+  const recalled = await recall(area);
+  const session = signal(recalled.session);
+  const notice = signal(sentenceFor(recalled.damaged));
+
+  let told = false;
+  const keep = createKeeper(area, recalled.session, () => {
+    if (!told)
+      notice.value = 'The browser’s storage is full or refused: what you change now lasts until you close this.';
+    told = true;
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rememberLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { now, history } = session.peek();
+      const { code, names } = toSnapshot(now.setup);
+      if (history[0]?.code !== code) shared.do({ do: 'remember', kept: { code, names, at: Date.now() } });
+    }, REMEMBER_AFTER_MS);
+  };
+
+  const shared = new Shared<Session, Action>(
+    recalled.session,
+    recalled.count,
+    reduce,
+    (message) => port.postMessage(message),
+    (next, count, write) => {
+      if (next.now.setup !== session.peek().now.setup) rememberLater();
+      session.value = next;
+      if (write) keep(next, count);
+    },
+  );
+  hear = (message) => shared.hear(message);
+  for (const message of early) hear(message);
+
+  const catchUp = async () => {
+    const stored = await recall(area);
+    shared.catchUp(stored.session, stored.count);
+  };
+  area.watch((items) => {
+    const count = countIn(items);
+    // word of it is on its way; a window that still has not heard it then has missed something
+    if (count > shared.last) setTimeout(() => count > shared.last && void catchUp(), WORD_TAKES_MS);
+  });
+
+  return {
+    session,
+    config: computed(() => session.value.now.setup.config),
+    names: computed(() => session.value.now.setup.names),
+    notice,
+    damaged: recalled.putAside,
+    do: (action) => shared.do(action),
+    edit: (fields, names) => shared.do({ do: 'edit', fields, ...(names && { names }) }),
+    erase: () => {
+      void eraseAll(area).finally(() => shared.do({ do: 'restore', session: startSession() }));
+    },
+  };
+};

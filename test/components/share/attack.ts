@@ -1,0 +1,21 @@
+import { exactOdds } from '../../../odds';
+import type { AttackOdds } from '../../../rules/answer';
+import { type AttackConfig, defaultConfig } from '../../../rules/config';
+import type { Setup } from '../../../state/setup';
+import { startConfig } from '../../../state/start';
+
+const start = startConfig();
+
+/** A unit with an aim and Pierce shoots at one in heavy cover. */
+export const config: AttackConfig = {
+  ...start,
+  attacker: { ...start.attacker, aimTokens: 1, pierceX: 1 },
+  defender: { ...start.defender, dieColor: 'white', surgeChart: 'block', coverType: 'heavy' },
+};
+export const setup: Setup = { config, names: { attacker: 'Stormtroopers', defender: 'Rebel Veterans' } };
+export const odds: AttackOdds = exactOdds(config);
+
+/** The same attack, as if it had been rolled so often. */
+export const rolled = (attacks: number): AttackOdds => ({ ...odds, engine: 'wasm', attacks, seed: 1 });
+
+export const nothing: AttackConfig = defaultConfig();

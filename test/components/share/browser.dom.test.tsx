@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { codesFromAddress } from '../../../components/share/address';
+import { copyPicture, copyText } from '../../../components/share/clipboard';
+import { download } from '../../../components/share/download';
+
+const CODE = 'odds1:r2-w4-s1-d1.bh6';
+
+const give = (clipboard: unknown) =>
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a window opened with a code has it, and its address no longer', () => {
+  location.hash = `#${CODE}`;
+  expect(codesFromAddress().code).toBe(CODE);
+  expect(location.hash).toBe('');
+  expect(codesFromAddress().code).toBeUndefined();
+});
+
+test('a window that is given another code hears of it', () => {
+  const heard: string[] = [];
+  codesFromAddress().onCode((code) => heard.push(code));
+  for (const hash of [`#${CODE}`, '#elsewhere', '']) {
+    history.replaceState(null, '', hash || location.pathname);
+    window.dispatchEvent(new Event('hashchange'));
+  }
+  expect(heard).toEqual([CODE]);
+});
+
+test('what I copy is on the clipboard', async () => {
+  const written: unknown[] = [];
+  class Item {
+    constructor(readonly types: Record<string, unknown>) {}
+  }
+  vi.stubGlobal('ClipboardItem', Item);
+  give({
+    writeText: async (text: string) => written.push(text),
+    write: async (items: Item[]) => written.push(...items),
+  });
+  const picture = Promise.resolve(new Blob(['png']));
+  await copyText(CODE);
+  await copyPicture(picture);
+  expect(written).toEqual([CODE, new Item({ 'image/png': picture })]);
+});
+
+test.each([
+  ['it refuses', { writeText: () => Promise.reject(new DOMException('no')), write: () => Promise.reject() }],
+  ['there is no clipboard', undefined],
+])('when %s I am told in one sentence', async (_, clipboard) => {
+  give(clipboard);
+  await expect(copyText('x')).rejects.toThrow(/^The browser did not allow copying; .*\.$/);
+  await expect(copyPicture(new Blob())).rejects.toThrow(/^The browser did not allow copying a picture; .*\.$/);
+});
+
+test('a download has its name', () => {
+  let clicked: HTMLAnchorElement | undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked = this;
+  });
+  download('odds.csv', new Blob(['wounds']));
+  expect(clicked?.download).toBe('odds.csv');
+  expect(clicked?.href).toMatch(/^blob:/);
+});
+
+test('a download that is refused says so in one sentence', () => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('no');
+  });
+  expect(() => download('odds.csv', new Blob())).toThrow(/^The browser refused the download; .*\.$/);
+});

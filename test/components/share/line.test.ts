@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findCode } from '../../../components/share/find-code';
+import { oneLine } from '../../../components/share/line';
+import { toShareCode } from '../../../rules/share-code';
+import { NO_NAMES } from '../../../state/setup';
+import { config, odds, rolled, setup } from './attack';
+
+const WORDS = '2 red 4 white, surge → hit, 1 aim, Pierce 1 into white, surge → block, heavy cover, 4 miniatures';
+
+test('I paste one line into a chat and everybody knows what I mean', () => {
+  expect(oneLine(setup, odds)).toBe(
+    `Stormtroopers into Rebel Veterans: 2.70 wounds expected, 98.7 % at least 1, 23.5 % destroyed (exact) · ${WORDS} · ${toShareCode(config)}`,
+  );
+});
+
+test('without names and without a target the line says less', () => {
+  const { target: _, ...untargeted } = config;
+  const { kill: __, ...unkilled } = odds;
+  const line = oneLine({ config: untargeted, names: NO_NAMES }, unkilled);
+  expect(line).toMatch(/^2\.70 wounds expected, 98\.7 % at least 1 \(exact\) · 2 red/);
+});
+
+test('a simulated line says how far it may be off', () => {
+  expect(oneLine(setup, rolled(10_000))).toMatch(/23\.5 % destroyed \(± 0\.02\d\) ·/);
+});
+
+test('it stays one line, whatever a unit is called', () => {
+  const line = oneLine({ config, names: { attacker: 'Luke\nSkywalker', defender: ' \t ' } }, odds);
+  expect(line).toMatch(/^Luke Skywalker/);
+  expect(line.split('\n')).toHaveLength(1);
+});
+
+test('whoever copies the line back finds my attack in it', () => {
+  expect(findCode(oneLine(setup, odds))).toBe(toShareCode(config));
+});

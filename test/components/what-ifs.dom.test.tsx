@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { WhatIfs } from '../../components/WhatIfs';
+import type { Difference } from '../../rules/answer';
+import { type AttackConfig, defaultConfig, withValue } from '../../rules/config';
+
+afterEach(cleanup);
+
+const config = defaultConfig();
+const WHAT_IFS = [
+  { id: 'aim', label: '+1 aim', config: withValue(config, 'attacker_aimTokens', 1) },
+  { id: 'cover', label: 'heavy cover', config: withValue(config, 'defender_coverType', 'heavy') },
+  { id: 'pierce', label: 'Pierce +1', config: withValue(config, 'attacker_pierceX', 1) },
+];
+
+const applied: AttackConfig[] = [];
+const show = (differences: Record<string, Difference>) => {
+  applied.length = 0;
+  return render(<WhatIfs whatIfs={WHAT_IFS} differences={differences} onApply={(chosen) => applied.push(chosen)} />);
+};
+const chip = (name: RegExp) => screen.getByRole('button', { name });
+
+test('each change says what it would do, with an arrow and a sign', () => {
+  show({ aim: { wounds: 0.214 }, cover: { wounds: -0.701 }, pierce: { wounds: 0.0001 } });
+  expect(chip(/\+1 aim/).textContent).toBe('+1 aim▲ +0.21');
+  expect(chip(/heavy cover/).textContent).toBe('heavy cover▼ −0.70');
+  expect(chip(/Pierce/).textContent).toBe('Pierce +1= ±0.00');
+});
+
+test('a screen reader hears the change and its difference, also to the chance of destroying the target', () => {
+  show({ aim: { wounds: 0.214, destroyed: 0.0312 }, cover: { wounds: -0.7 } });
+  expect(chip(/^\+1 aim: \+0\.21 wounds, \+3\.1 points destroyed$/)).toBeTruthy();
+  expect(chip(/^heavy cover: −0\.70 wounds$/)).toBeTruthy();
+});
+
+test('a change whose answer is out keeps its place and can be made already', () => {
+  show({ aim: { wounds: 0.2 } });
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  expect(chip(/^heavy cover: not known yet$/).querySelector('.awaited')?.textContent).toBe('…');
+  fireEvent.click(chip(/heavy cover/));
+  expect(applied).toEqual([WHAT_IFS[1]?.config]);
+});
+
+test('a click makes the change', () => {
+  show({ aim: { wounds: 0.2 } });
+  fireEvent.click(chip(/\+1 aim/));
+  expect(applied.map(({ attacker }) => attacker.aimTokens)).toEqual([1]);
+});
+
+test('the changes are a list', () => {
+  show({});
+  expect(screen.getByRole('region', { name: 'What if' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});

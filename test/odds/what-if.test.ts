@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { exactOdds } from '../../odds';
+import { askWhatIfs, differenceOf, whatIfsOf } from '../../odds/questions/what-if';
+import type { AttackOdds, Difference } from '../../rules/answer';
+import { toShareCode } from '../../rules/share-code';
+import { type AttackParts, attack as attackOf } from '../engine-ts/attack';
+import { attacksOverAllFields } from '../engines-agree/attacks';
+
+const DICE = { redDice: 2, whiteDice: 4 } as const;
+const attack = ({ attacker, defender, ...rest }: AttackParts = {}) =>
+  attackOf({
+    attackType: 'ranged',
+    attacker: { ...DICE, surgeChart: 'hit', ...attacker },
+    defender: { dieColor: 'red', ...defender },
+    ...rest,
+  });
+const labels = (parts: AttackParts = {}) => whatIfsOf(attack(parts)).map(({ label }) => label);
+
+test('an ordinary attack: an aim, cover, a dodge, Pierce, suppression, a die', () => {
+  expect(labels()).toEqual([
+    '+1 aim',
+    'light cover',
+    'heavy cover',
+    '+1 dodge',
+    'Pierce +1',
+    'suppressed',
+    '+1 red die',
+    'surge → block',
+    '+1 white die',
+  ]);
+});
+
+test.each<[string, AttackParts, string[], string[]]>([
+  ['an aim that is there can be missed', { attacker: { aimTokens: 1 } }, ['−1 aim'], []],
+  ['no aim can be missed that is not there', {}, [], ['−1 aim']],
+  ['in cover: what without it', { defender: { coverType: 'heavy' } }, ['no cover', 'light cover'], ['heavy cover']],
+  [
+    'suppressed in light cover: no terrain leaves it without',
+    { defender: { coverType: 'light', suppressed: true } },
+    ['light cover', 'not suppressed'],
+    ['no cover', 'heavy cover', 'suppressed'],
+  ],
+  [
+    'a vehicle is never in cover or suppressed',
+    { defender: { unitType: 'vehicle' } },
+    [],
+    ['light cover', 'heavy cover', 'suppressed'],
+  ],
+  ['there is no cover in melee', { attackType: 'melee' }, ['+1 dodge'], ['light cover', 'heavy cover', 'suppressed']],
+  ['Blast: cover does not count', { attacker: { blast: true } }, [], ['light cover', 'heavy cover', 'suppressed']],
+  [
+    'High Velocity: dodge does not count',
+    { attacker: { highVelocity: true }, defender: { dodgeTokens: 1 } },
+    [],
+    ['+1 dodge', 'no dodge'],
+  ],
+  ['a dodge that is there can be missed', { defender: { dodgeTokens: 1 } }, ['+1 dodge', 'no dodge'], []],
+  ['Impact helps against Armor only', {}, [], ['Impact +1']],
+  ['Impact helps against Armor', { defender: { armorX: 2 } }, ['Impact +1'], []],
+  ['Immune: Pierce', { defender: { immunePierce: true } }, [], ['Pierce +1']],
+  ['nobody to pierce', { defender: { dieColor: 'none' } }, [], ['Pierce +1', 'surge → block']],
+  [
+    'Impervious swallows the first Pierce',
+    { defender: { impervious: true }, rules: { impervious: 'reducePierce' } },
+    [],
+    ['Pierce +1'],
+  ],
+  ['surges that are lost', { attacker: { surgeChart: 'none' } }, ['surge → hit', '+1 surge token'], []],
+  ['surges that are not lost', {}, [], ['surge → hit', '+1 surge token']],
+])('%s', (_, parts, offered, notOffered) => {
+  const all = labels(parts);
+  for (const label of offered) expect(all).toContain(label);
+  for (const label of notOffered) expect(all).not.toContain(label);
+});
+
+test('without dice there is only one thing to wonder about', () => {
+  expect(labels({ attacker: { redDice: 0, whiteDice: 0 } })).toEqual(['+1 red die', '+1 white die']);
+});
+
+test('there are never more than ten, none twice, and each changes the attack', () => {
+  for (const config of attacksOverAllFields(2, 0.3)) {
+    const whatIfs = whatIfsOf(config);
+    expect(whatIfs.length).toBeLessThanOrEqual(10);
+    expect(new Set(whatIfs.map(({ id }) => id)).size).toBe(whatIfs.length);
+    for (const whatIf of whatIfs) expect(toShareCode(whatIf.config)).not.toBe(toShareCode(config));
+  }
+});
+
+test('what is offered for an ordinary attack changes its odds', () => {
+  const start = attack({ attacker: { aimTokens: 1 }, defender: { dodgeTokens: 1, armorX: 1 } });
+  const before = exactOdds(start);
+  for (const { label, config } of whatIfsOf(start)) {
+    expect(differenceOf(before, exactOdds(config)).wounds, label).not.toBeCloseTo(0, 3);
+  }
+});
+
+test('the difference is the one of the real answers, also to the chance that nothing is left', () => {
+  const target = { miniatures: 2, woundsEach: 1, woundsTaken: 0 };
+  const [before, after] = [
+    { ...attack(), target },
+    { ...attack({ attacker: { aimTokens: 1 } }), target },
+  ].map((config) => exactOdds(config));
+  const difference = differenceOf(before as AttackOdds, after as AttackOdds);
+  expect(difference.wounds).toBeCloseTo((after?.wounds.mean ?? 0) - (before?.wounds.mean ?? 0), 12);
+  expect(difference.destroyed).toBeCloseTo((after?.kill?.destroyed ?? 0) - (before?.kill?.destroyed ?? 0), 12);
+  expect(differenceOf(exactOdds(attack()), exactOdds(attack()))).toEqual({ wounds: 0 });
+});
+
+test('all differences are asked as one batch, each told under its own name', async () => {
+  const config = attack();
+  const told: Record<string, Difference> = {};
+  const batch = async (configs: readonly (typeof config)[], tell: (index: number, odds: AttackOdds) => void) =>
+    configs.forEach((asked, index) => {
+      tell(index, exactOdds(asked));
+    });
+  await askWhatIfs({ batch }, config, whatIfsOf(config), (id, difference) => {
+    told[id] = difference;
+  });
+  expect(Object.keys(told)).toEqual(whatIfsOf(config).map(({ id }) => id));
+  expect(told['more-aim']?.wounds).toBeGreaterThan(0);
+  expect(told['heavy-cover']?.wounds).toBeLessThan(told['light-cover']?.wounds ?? 0);
+});

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { STEPS } from '../../rules/steps';
+import { renderMarkdown } from '../../scripts/markdown';
+import { rulesPage } from '../../scripts/rules-page';
+
+const RULES = readFileSync(resolve(import.meta.dirname, '../../docs/rules.md'), 'utf8');
+const html = (markdown: string) => renderMarkdown(markdown).blocks.join('\n');
+
+describe('the page of rules', () => {
+  const written = rulesPage();
+  const page = new DOMParser().parseFromString(written, 'text/html');
+
+  test.each(Object.entries(STEPS))('%s: the app’s link leads to the rule', (key, { title, number }) => {
+    expect(page.getElementById(key)?.tagName).toBe('H2');
+    expect(page.getElementById(key)?.textContent).toBe(title);
+    expect(page.querySelector(`nav a[href="#${key}"]`)?.textContent).toBe(`${number} ${title}`);
+  });
+
+  test('every link leads to a place on the page', () => {
+    const links = Array.from(page.querySelectorAll('a'), (link) => link.getAttribute('href') ?? '');
+    expect(links).toEqual(expect.arrayContaining(['#choices', '#differences', '#reroll-defense-dice']));
+    expect(links.filter((to) => !to.startsWith('#') || !page.getElementById(to.slice(1)))).toEqual([]);
+  });
+
+  test('no sentence is lost', () => {
+    const letters = (text: string) => text.replace(/<a id.*|\]\(#.*?\)|^\s*\d+\. |[^\p{L}\p{N}]/gmu, '');
+    const shown = page.querySelector('h1')?.textContent + (page.querySelector('article')?.textContent ?? '');
+    expect(letters(shown)).toBe(letters(RULES));
+  });
+
+  test('no Markdown is left in it', () => {
+    const article = page.querySelector('article')?.cloneNode(true) as HTMLElement;
+    const code = [...article.querySelectorAll('code')];
+    const names = code.map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(['attacker.*', 'a ? x : y', 'defender.guardianCancelsCrits']));
+    for (const element of code) element.remove();
+    expect(article.textContent).not.toMatch(/[*`|]|^#|\]\(|<a |^\s*(?:-|\d+\.) /m);
+  });
+
+  test('says what it is: a title, a language, an unofficial fan tool, no scripts', () => {
+    expect(written).toContain('<html lang="en">');
+    expect(page.title).toBe('The rules of one attack – Tell Me the Odds');
+    expect(page.querySelector('footer')?.textContent).toContain('unofficial fan tool');
+    expect(written).not.toMatch(/<script|\son\w+=|\sstyle=|https?:/);
+  });
+
+  test('can be read by everybody: axe finds nothing', async () => {
+    document.documentElement.lang = page.documentElement.lang;
+    document.documentElement.innerHTML = page.documentElement.innerHTML;
+    // looks need a real browser, and one of a kind is enough: the whole page takes seconds
+    for (const more of document.querySelectorAll('style, tr ~ tr, p ~ p, li ~ li ~ li')) more.remove();
+    const { violations, passes } = await axe.run({ rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(passes.length).toBeGreaterThan(20);
+  });
+
+  test('a step without its heading fails the build, and says which', () => {
+    expect(() => rulesPage(RULES.replace('## Compare results', '## Compare'))).toThrow(
+      'docs/rules.md has no heading “Compare results” with the anchor “#compare-results”',
+    );
+    expect(() => rulesPage(RULES.replace('<a id="take-sniper-shot"></a>\n', ''))).toThrow('“#take-sniper-shot”');
+    expect(() => rulesPage(`${RULES}\n\nSee [there](#nowhere).`)).toThrow('links to “#nowhere”');
+    expect(() => rulesPage(`${RULES}\n\n## Dice`)).toThrow('Two headings have the anchor “#dice”');
+  });
+});
+
+describe('Markdown', () => {
+  test.each([
+    ['text is escaped', 'a < b & "c" <img src=x>', '<p>a &lt; b &amp; &quot;c&quot; &lt;img src=x&gt;</p>'],
+    ['so is code', '`<b>` *x*', '<p><code>&lt;b&gt;</code> <em>x</em></p>'],
+    ['marks in code are letters', '`a * b * c`', '<p><code>a * b * c</code></p>'],
+    [
+      'marks stand in marks',
+      '**bold `code`** and *light*',
+      '<p><strong>bold <code>code</code></strong> and <em>light</em></p>',
+    ],
+    ['a link on the page', 'see [Choices](#choices)', '<p>see <a href="#choices">Choices</a></p>'],
+    ['a link to another file is text', 'see [the vectors](../test/vectors.ts)', '<p>see the vectors</p>'],
+    ['lines of a paragraph join', 'one\ntwo\n\nthree', '<p>one two</p>\n<p>three</p>'],
+    [
+      'a list right below its sentence',
+      'so:\n- one\n  more\n- two',
+      '<p>so:</p>\n<ul>\n<li>one more</li>\n<li>two</li>\n</ul>',
+    ],
+    ['a numbered list', '1. one\n2. two', '<ol>\n<li>one</li>\n<li>two</li>\n</ol>'],
+    ['code keeps its lines', '```\na  <\n\n# b\n```', '<pre tabindex="0"><code>a  &lt;\n\n# b</code></pre>'],
+    ['a heading has its slug', '## The target’s wounds', '<h2 id="the-targets-wounds">The target’s wounds</h2>'],
+    ['or the anchor above it', '<a id="x-y"></a>\n### Z', '<h3 id="x-y">Z</h3>'],
+  ])('%s', (_, markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  test('a table has its headers and its numbers, in a box that scrolls', () => {
+    const table = html('## “Dice” & co\n\n| | hit |\n|---|--:|\n| red | `5` |\nthen');
+    expect(table).toContain('aria-label="Table: “Dice” &amp; co" tabindex="0"');
+    expect(table).toContain('<tr><td></td><th class="number">hit</th></tr>');
+    expect(table).toContain('<tr><td>red</td><td class="number"><code>5</code></td></tr>');
+    expect(table).toMatch(/<p>then<\/p>$/);
+  });
+});

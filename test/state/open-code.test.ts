@@ -1,0 +1,49 @@
+import { signal } from '@preact/signals';
+import { expect, test } from 'vitest';
+import { toShareCode } from '../../rules/share-code';
+import { openCode } from '../../state/open-code';
+import type { Action } from '../../state/session';
+import { NO_NAMES } from '../../state/setup';
+import { startConfig } from '../../state/start';
+import type { Store } from '../../state/store';
+
+const opened = (code: string) => {
+  const actions: Action[] = [];
+  const notice: Store['notice'] = signal(undefined);
+  openCode({ config: signal(startConfig()), notice, do: (action) => actions.push(action) }, code);
+  return { actions, notice: notice.value };
+};
+const start = startConfig();
+const other = { ...start, attacker: { ...start.attacker, redDice: 5 } };
+
+test('a friend’s code is on screen, and undo brings mine back', () => {
+  const code = toShareCode(other);
+  expect(opened(code)).toEqual({
+    actions: [{ do: 'open', snapshot: { code, names: NO_NAMES } }],
+    notice: undefined,
+  });
+});
+
+test('the attack that is on screen already is no step to undo', () => {
+  expect(opened(toShareCode(start))).toEqual({ actions: [], notice: undefined });
+});
+
+test('of a damaged code I see what could be read, and am told what could not', () => {
+  const { actions, notice } = opened('odds1:r5-zz9-qq');
+  expect(actions).toEqual([{ do: 'open', snapshot: { code: expect.stringMatching(/^odds1:r5\./), names: NO_NAMES } }]);
+  expect(notice).toMatch(/damaged or cut short.*"qq".*"zz9"/);
+});
+
+test('a number beyond its limit is said', () => {
+  expect(opened('odds1:r99').notice).toContain('outside 0 to 20');
+});
+
+test('a code of another version changes nothing and says why', () => {
+  const { actions, notice } = opened('odds9:r5.abc');
+  expect(actions).toEqual([]);
+  expect(notice).toContain('another version');
+});
+
+test('a code full of nonsense does not fill the screen', () => {
+  expect(opened(`odds1:${'zz1-'.repeat(400)}`).notice?.length).toBeLessThan(250);
+});

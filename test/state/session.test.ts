@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type AttackConfig, valueIn } from '../../rules/config';
+import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
+import { type Action, MOST_UNDO, reduce, type Session, startSession } from '../../state/session';
+import { seeded } from '../seeded';
+
+const random = seeded(7).next;
+const randomEdit = (): Action => {
+  const id = FIELD_IDS[Math.floor(random() * FIELD_IDS.length)] as FieldId;
+  const field = FIELDS[id];
+  if (field.kind === 'flag') return { do: 'edit', fields: { [id]: random() < 0.5 } };
+  if (field.kind === 'choice') {
+    return { do: 'edit', fields: { [id]: field.names[Math.floor(random() * field.names.length)] as string } };
+  }
+  return { do: 'edit', fields: { [id]: field.min + Math.floor(random() * (field.max - field.min + 1)) } };
+};
+const play = (session: Session, actions: Action[]) => actions.reduce(reduce, session);
+const undo: Action = { do: 'undo' };
+const redo: Action = { do: 'redo' };
+const configOf = ({ now }: Session): AttackConfig => now.setup.config;
+
+test('100 edits and 100 undos return the start; 100 redos the end', () => {
+  const start = startSession();
+  const edits = Array.from({ length: 100 }, randomEdit);
+  const end = play(start, edits);
+  const back = play(end, new Array(100).fill(undo));
+  expect(configOf(back)).toEqual(configOf(start));
+  expect(configOf(play(back, new Array(100).fill(redo)))).toEqual(configOf(end));
+});
+
+test('an edit after an undo forgets what was undone; too many undos do no harm', () => {
+  const session = play(startSession(), [randomEdit(), undo, undo, randomEdit(), redo]);
+  expect(session.now.future).toEqual([]);
+  expect(play(startSession(), new Array(MOST_UNDO + 9).fill(0).map(randomEdit)).now.past).toHaveLength(MOST_UNDO);
+});
+
+test('reset can be undone', () => {
+  const edited = play(startSession(), [{ do: 'edit', fields: { attacker_redDice: 9 }, names: { attacker: 'Vader' } }]);
+  const reset = reduce(edited, { do: 'reset' });
+  expect(configOf(reset)).toEqual(configOf(startSession()));
+  expect(reduce(reset, undo).now.setup).toEqual(edited.now.setup);
+});
+
+test('swapping twice is swapping never; what only one side has comes back', () => {
+  for (let i = 0; i < 50; i++) {
+    const session = play(startSession(), Array.from({ length: 12 }, randomEdit));
+    const swapped = reduce(session, { do: 'swap' });
+    expect(configOf(reduce(swapped, { do: 'swap' }))).toEqual(configOf(session));
+    expect(swapped.now.setup.config.attacker.surgeTokens).toBe(configOf(session).defender.surgeTokens);
+    expect(swapped.now.setup.config.defender.dodgeTokens).toBe(configOf(session).attacker.dodgeTokensAttacker);
+  }
+});
+
+test('names change sides with their units', () => {
+  const named = play(startSession(), [{ do: 'edit', fields: {}, names: { attacker: 'AT-ST', defender: 'Wookiees' } }]);
+  expect(reduce(named, { do: 'swap' }).now.setup.names).toEqual({ attacker: 'Wookiees', defender: 'AT-ST' });
+});
+
+test('a vehicle takes its cover, its suppression and its guardian off, and undo brings them back', () => {
+  const hidden = play(startSession(), [
+    { do: 'edit', fields: { defender_coverType: 'heavy', defender_suppressed: true, defender_guardianX: 2 } },
+  ]);
+  const vehicle = reduce(hidden, { do: 'edit', fields: { defender_unitType: 'vehicle' } });
+  expect(configOf(vehicle).defender).toMatchObject({ coverType: 'none', suppressed: false, guardianX: 0 });
+  expect(configOf(reduce(vehicle, undo))).toEqual(configOf(hidden));
+});
+
+test('Spray is nothing against one miniature, and reaches no more than there are', () => {
+  const spray = play(startSession(), [{ do: 'edit', fields: { attacker_spray: true, defender_minisInLOS: 4 } }]);
+  expect(
+    valueIn(configOf(reduce(spray, { do: 'edit', fields: { target_miniatures: 3 } })), 'defender_minisInLOS'),
+  ).toBe(3);
+  expect(configOf(reduce(spray, { do: 'edit', fields: { target_miniatures: 1 } })).attacker.spray).toBe(false);
+});
+
+test('the history holds the last 20 attacks, newest first, none twice', () => {
+  let session = startSession();
+  for (let i = 0; i < 30; i++) {
+    const code = `odds1:r${(i % 25) + 1}.x`;
+    session = reduce(session, { do: 'remember', kept: { code, names: { attacker: '', defender: '' }, at: i } });
+  }
+  expect(session.history).toHaveLength(20);
+  expect(session.history.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, i) => 29 - i));
+});
+
+test('saving under the same id replaces; three pins are the most', () => {
+  const snapshot = { code: 'odds1:r1.x', names: { attacker: '', defender: '' } };
+  const saved = (name: string): Action => ({ do: 'save', saved: { ...snapshot, id: 'a', name, at: 1 } });
+  const session = play(startSession(), [saved('old'), saved('new'), ...new Array(5).fill({ do: 'pin', snapshot })]);
+  expect(session.saves.map(({ name }) => name)).toEqual(['new']);
+  expect(session.pins).toHaveLength(3);
+  expect(reduce(session, { do: 'unsave', id: 'a' }).saves).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { Shared } from '../../state/shared';
+import { seeded } from '../seeded';
+
+/** Windows whose messages arrive late and in any order, but those of one window in theirs. */
+const openWindows = (count: number, random: () => number) => {
+  const mail: unknown[][] = Array.from({ length: count * count }, () => []);
+  const windows = Array.from({ length: count }, (_, from) => {
+    const states: string[][] = [[]];
+    const tell = (message: unknown) => {
+      for (let to = 0; to < count; to++) if (to !== from) mail[from * count + to]?.push(message);
+    };
+    const shared = new Shared<string[], string>(
+      [],
+      0,
+      (list, word) => [...list, word],
+      tell,
+      (state) => states.push(state),
+    );
+    return { shared, state: () => states.at(-1) as string[] };
+  });
+  const deliver = () => {
+    const full = mail.map((box, at) => ({ box, at })).filter(({ box }) => box.length > 0);
+    const { box, at } = full[Math.floor(random() * full.length)] ?? {};
+    if (box && at !== undefined) windows[at % count]?.shared.hear(box.shift());
+    return full.length > 0;
+  };
+  return { windows, deliver };
+};
+
+test('three windows, 1,000 actions at once: all end with the same, and nothing is lost', async () => {
+  const random = seeded(3).next;
+  const { windows, deliver } = openWindows(3, random);
+  for (let i = 0; i < 1000; i++) {
+    windows[i % 3]?.shared.do(`${i}`);
+    while (random() < 0.7 && deliver());
+    if (i % 7 === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  while (deliver());
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const [first, ...others] = windows.map(({ state }) => state());
+  expect(new Set(first).size).toBe(1000);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('a window that missed something catches up with what was stored, and never goes back', () => {
+  const heard: string[] = [];
+  const shared = new Shared<string, string>(
+    'start',
+    5,
+    (_, word) => word,
+    () => {},
+    (state) => heard.push(state),
+  );
+  shared.catchUp('older', 5);
+  shared.catchUp('newer', 9);
+  expect(heard).toEqual(['newer']);
+  expect(shared.last).toBe(9);
+});
+
+test('messages that are none are not heard', () => {
+  const shared = new Shared<number, number>(
+    1,
+    0,
+    (a, b) => a + b,
+    () => {},
+    () => expect.unreachable(),
+  );
+  for (const message of [undefined, null, 7, 'x', {}, { stamp: {} }, { stamp: { count: 'x' }, action: 1 }]) {
+    shared.hear(message);
+  }
+});

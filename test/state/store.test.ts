@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { openStore } from '../../state/store';
+import { seeded } from '../seeded';
+import { MemoryStorage } from './storage';
+
+let channels = 0;
+const openWindow = (area: MemoryStorage, name: string) => openStore(area, new BroadcastChannel(name));
+
+test('what is done in one window is there in the other, and one undo list serves both', async () => {
+  const area = new MemoryStorage();
+  const name = `windows-${channels++}`;
+  const [popup, tab] = [await openWindow(area, name), await openWindow(area, name)];
+  popup.edit({ attacker_redDice: 6 });
+  await expect.poll(() => tab.config.value.attacker.redDice).toBe(6);
+  tab.edit({ attacker_redDice: 7 });
+  tab.do({ do: 'undo' });
+  await expect.poll(() => popup.config.value.attacker.redDice).toBe(6);
+  popup.do({ do: 'undo' });
+  await expect.poll(() => tab.config.value.attacker.redDice).toBe(2);
+});
+
+test('500 edits in two windows at once: both show the same, and so does the next one that opens', async () => {
+  const area = new MemoryStorage();
+  const name = `windows-${channels++}`;
+  const windows = [await openWindow(area, name), await openWindow(area, name)] as const;
+  const random = seeded(11).next;
+  for (let i = 0; i < 500; i++) {
+    const fields = random() < 0.5 ? { attacker_whiteDice: i % 20 } : { defender_dodgeTokens: i % 60 };
+    windows[i % 2]?.edit(fields);
+    if (i % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const isSame = () => isDeepStrictEqual(windows[0].session.value, windows[1].session.value);
+  await expect.poll(isSame).toBe(true);
+  expect((await openWindow(area, name)).session.value).toEqual(windows[0].session.value);
+});
+
+test('a window without word from the others sees in the storage that it missed something', async () => {
+  const area = new MemoryStorage();
+  const [here, there] = [await openWindow(area, 'here'), await openWindow(area, 'there')];
+  here.edit({ attacker_aimTokens: 3 });
+  await expect.poll(() => there.config.value.attacker.aimTokens).toBe(3);
+});
+
+test('a full storage is told once, and the session goes on', async () => {
+  const area = new MemoryStorage();
+  const store = await openWindow(area, `windows-${channels++}`);
+  area.isFull = true;
+  store.edit({ attacker_redDice: 4 });
+  await expect.poll(() => store.notice.value).toContain('storage is full');
+  store.notice.value = undefined;
+  store.edit({ attacker_redDice: 5 });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(store.notice.value).toBeUndefined();
+  expect(store.config.value.attacker.redDice).toBe(5);
+});
+
+test('an attack that was looked at is in the history; erasing forgets everything', async () => {
+  const area = new MemoryStorage();
+  const store = await openWindow(area, `windows-${channels++}`);
+  store.edit({ attacker_redDice: 8 });
+  await expect.poll(() => store.session.value.history.length, { timeout: 5000 }).toBe(1);
+  store.erase();
+  await expect.poll(() => store.session.value.history.length).toBe(0);
+  expect(store.config.value.attacker.redDice).toBe(2);
+});

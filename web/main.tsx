@@ -1,0 +1,16 @@
+import { codesFromAddress } from '../components/share/address';
+import { startApp } from '../entrypoints/popup/start-app';
+import { localArea } from './local-area';
+
+/** The version of package.json, put in by the build. */
+declare const __VERSION__: string;
+
+/** The same app as a plain page, for people without the extension. */
+void startApp({
+  window: 'web',
+  area: localArea(),
+  port: new BroadcastChannel('tell-me-the-odds'),
+  startWorker: () => new Worker(new URL('./simulation-worker.ts', import.meta.url), { type: 'module' }),
+  version: __VERSION__,
+  ...codesFromAddress(),
+});

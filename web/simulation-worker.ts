@@ -1,0 +1,3 @@
+import { serveSimulations } from '../odds/run/worker';
+
+serveSimulations(self);
