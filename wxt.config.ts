@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import { RULES_PAGE, rulesPage } from './scripts/rules-page.ts';
 import { ascPlugin } from './scripts/vite-plugin-asc.ts';
+import { cataloguePlugin } from './scripts/vite-plugin-catalogue.ts';
 
 const NAME = 'Tell Me the Odds';
 
@@ -59,5 +60,5 @@ export default defineConfig({
       : { minimum_chrome_version: '123' }),
   }),
   zip: { excludeSources: ['engine-as/build/**'] },
-  vite: () => ({ plugins: [ascPlugin()] }),
+  vite: () => ({ plugins: [ascPlugin(), cataloguePlugin()] }),
 });

@@ -18,12 +18,19 @@ import { Tabs } from './Tabs';
 import { WhatIfs } from './WhatIfs';
 
 const Compare = later(async () => (await import('./Compare')).Compare);
+const Targets = later(async () => (await import('./Targets')).Targets);
 const OneAttack = later(async () => (await import('./OneAttack')).OneAttack);
 
 /** The rules page comes with the app. */
 const ruleHref = (step: StepId): string => `rules.html#${step}`;
 
-const TABS = { steps: 'Step by step', one: 'One attack', table: 'Table', compare: 'Compare' } as const;
+const TABS = {
+  steps: 'Steps',
+  one: 'One attack',
+  table: 'Table',
+  compare: 'Compare',
+  targets: 'Targets',
+} as const;
 type Tab = keyof typeof TABS;
 
 interface Props {
@@ -47,6 +54,7 @@ const View = ({ tab, odds, store, answers, oneAttack }: Props & { tab: Tab; odds
   }
   if (tab === 'table') return <OddsTable odds={odds} proof={answers.proof.value} />;
   if (tab === 'compare') return <Compare store={store} odds={odds} pinned={answers.pinned.value} />;
+  if (tab === 'targets') return <Targets answers={answers} />;
   return <Steps explanation={answers.explanation.value} ruleHref={ruleHref} />;
 };
 
@@ -67,7 +75,7 @@ export const Answer = ({ store, answers, oneAttack }: Props) => {
   const pinned = answers.pinned.value.filter((known) => known !== undefined);
   return (
     <>
-      <Headline odds={odds} />
+      <Headline odds={odds} points={answers.points.value} />
       <div class="picture-and-words">
         <OddsChart odds={odds} proof={answers.proof.value} pinned={pinned} theme={store.session.value.settings.theme} />
         <Tabs label="More about this attack" names={TABS} chosen={tab}>

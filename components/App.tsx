@@ -4,6 +4,7 @@ import type { Answers } from '../state/answers';
 import type { OneAttackAsked } from '../state/one-attack';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/store';
+import type { UnitsLater } from '../state/units-later';
 import { Answer } from './Answer';
 import { AttackForm } from './AttackForm';
 import { ErrorScreen } from './ErrorScreen';
@@ -16,12 +17,15 @@ const SavedSheet = later(async () => (await import('./SavedSheet')).SavedSheet);
 const ShareSheet = later(async () => (await import('./ShareSheet')).ShareSheet);
 const SettingsSheet = later(async () => (await import('./SettingsSheet')).SettingsSheet);
 
-type SheetName = 'saved' | 'share' | 'settings';
+const AllUnitsSheet = later(async () => (await import('./AllUnitsSheet')).AllUnitsSheet);
+
+type SheetName = 'saved' | 'share' | 'settings' | 'all-units';
 
 interface Props {
   store: Store;
   answers: Answers;
   oneAttack: OneAttackAsked;
+  units: UnitsLater;
   platform: Platform;
 }
 
@@ -82,6 +86,11 @@ const Bar = ({ store, platform, open }: Pick<Props, 'store' | 'platform'> & { op
         <button type="button" onClick={() => open('settings')}>
           Settings
         </button>
+        {(platform.window === 'tab' || platform.window === 'web') && (
+          <button type="button" onClick={() => open('all-units')}>
+            All units
+          </button>
+        )}
         {platform.openPanel && (
           <button type="button" onClick={platform.openPanel} title="Beside the page, so that it stays open">
             Panel
@@ -98,7 +107,7 @@ const Bar = ({ store, platform, open }: Pick<Props, 'store' | 'platform'> & { op
 };
 
 /** The whole app: the same in popup, panel, tab and web page. */
-export const App = ({ store, answers, oneAttack, platform }: Props) => {
+export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
   const { theme } = store.session.value.settings;
   useEffect(() => {
@@ -117,7 +126,8 @@ export const App = ({ store, answers, oneAttack, platform }: Props) => {
       <Bar
         store={store}
         platform={platform}
-        open={(name) => {
+        open={async (name) => {
+          if (name === 'all-units') await units.need();
           sheet.value = name;
         }}
       />
@@ -137,7 +147,7 @@ export const App = ({ store, answers, oneAttack, platform }: Props) => {
         </div>
       )}
       <main>
-        <AttackForm store={store} />
+        <AttackForm store={store} units={units} />
         <section class="answer" aria-label="The odds">
           <Answer store={store} answers={answers} oneAttack={oneAttack} />
         </section>
@@ -145,6 +155,7 @@ export const App = ({ store, answers, oneAttack, platform }: Props) => {
       <LiveOdds answers={answers} />
       {sheet.value === 'saved' && <SavedSheet store={store} onClose={close} />}
       {sheet.value === 'share' && <ShareSheet store={store} answers={answers} onClose={close} />}
+      {sheet.value === 'all-units' && units.units.value && <AllUnitsSheet units={units.units.value} onClose={close} />}
       {sheet.value === 'settings' && <SettingsSheet store={store} version={platform.version} onClose={close} />}
     </ErrorScreen>
   );

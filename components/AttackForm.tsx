@@ -5,10 +5,15 @@ import { isPossible } from '../rules/possible';
 import { labelOf } from '../rules/words';
 import { editsFor, PREPARED_ATTACKS, PREPARED_TARGETS, type Prepared } from '../state/prepared';
 import type { Store } from '../state/store';
+import type { UnitsLater } from '../state/units-later';
 import { FieldControl } from './FieldControl';
 import { keywordsIn, type Offer, sideOf } from './field-search';
 import { KeywordChip } from './KeywordChip';
 import { KeywordSearch } from './KeywordSearch';
+import { later } from './Later';
+
+const UnitLine = later(async () => (await import('./UnitLine')).UnitLine);
+const UnitSheet = later(async () => (await import('./UnitSheet')).UnitSheet);
 
 type SideName = 'attacker' | 'defender';
 
@@ -60,20 +65,28 @@ const TargetFields = ({ store }: { store: Store }) => {
 interface SideProps {
   side: SideName;
   store: Store;
+  units: UnitsLater;
+  onUnit(side: SideName): void;
   children?: ComponentChildren;
 }
 
-const Side = ({ side, store, children }: SideProps) => {
+const Side = ({ side, store, units, onUnit, children }: SideProps) => {
   const config = store.config.value;
-  const name = store.names.value[side];
-  const chips = keywordsIn(config, side);
+  const name = store.names.value[side] || units.units.value?.names.value[side];
+  const hasUnit = store.session.value.now.setup.units?.[side] !== undefined;
+  // a unit's points stand with its name
+  const chips = keywordsIn(config, side).filter((id) => !hasUnit || FIELDS[id].step !== 'statistics');
   return (
     <section class={`side ${side}`} aria-label={TITLES[side]}>
       <h2>
         {TITLES[side]}
         {name && <span class="unit-name">{name}</span>}
-        <StartFrom side={side} store={store} />
+        <button type="button" class="unit-button" onClick={() => onUnit(side)}>
+          {side === 'attacker' ? 'Unit …' : 'Target …'}
+        </button>
+        {!hasUnit && <StartFrom side={side} store={store} />}
       </h2>
+      {units.units.value && <UnitLine units={units.units.value} side={side} />}
       <div class="fields">
         {ALWAYS[side]
           .filter((id) => isPossible(config, id))
@@ -95,26 +108,40 @@ const Side = ({ side, store, children }: SideProps) => {
 };
 
 /** Attacker and defender side by side, and one box to add keywords to either. */
-export const AttackForm = ({ store }: { store: Store }) => {
+export const AttackForm = ({ store, units }: { store: Store; units: UnitsLater }) => {
   const said = useSignal('');
+  const choosing = useSignal<SideName | undefined>(undefined);
+  const onUnit = async (side: SideName) => {
+    await units.need();
+    choosing.value = side;
+  };
   const onAdd = ({ id, value }: Offer) => {
     said.value = `${labelOf(id).replace(/ X$/, '')}${typeof value === 'number' ? ` ${value}` : ''} added`;
   };
   return (
     <form class="attack" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
       <div class="sides">
-        <Side side="attacker" store={store}>
+        <Side side="attacker" store={store} units={units} onUnit={onUnit}>
           <KeywordSearch store={store} onAdd={onAdd} />
         </Side>
         <button type="button" class="swap" title="The two units change sides" onClick={() => store.do({ do: 'swap' })}>
           <span aria-hidden="true">⇄</span>
           <span class="unseen">Swap sides</span>
         </button>
-        <Side side="defender" store={store} />
+        <Side side="defender" store={store} units={units} onUnit={onUnit} />
       </div>
       <span class="unseen" role="status">
         {said}
       </span>
+      {choosing.value && units.units.value && (
+        <UnitSheet
+          units={units.units.value}
+          side={choosing.value}
+          onClose={() => {
+            choosing.value = undefined;
+          }}
+        />
+      )}
     </form>
   );
 };

@@ -1,9 +1,10 @@
 import type { AttackOdds } from '../rules/answer';
 import { atLeast } from '../rules/statistics';
+import type { InPoints } from '../state/answers';
 import { howSure, percent, wounds } from './numbers';
 
 /** The answer in one look: expected wounds, the chance of any, the chance that nothing is left of the target. */
-export const Headline = ({ odds }: { odds: AttackOdds }) => (
+export const Headline = ({ odds, points }: { odds: AttackOdds; points: InPoints }) => (
   <dl class="headline">
     <div class="hero">
       <dt>wounds expected</dt>
@@ -17,6 +18,18 @@ export const Headline = ({ odds }: { odds: AttackOdds }) => (
       <div>
         <dt>destroyed</dt>
         <dd data-odds="destroyed">{percent(odds.kill.destroyed)}</dd>
+      </div>
+    )}
+    {points.per100 !== undefined && (
+      <div class="in-points">
+        <dt>per 100 points</dt>
+        <dd>{wounds(points.per100)}</dd>
+      </div>
+    )}
+    {points.destroyed !== undefined && (
+      <div class="in-points">
+        <dt>points destroyed</dt>
+        <dd>{points.destroyed.toFixed(1)}</dd>
       </div>
     )}
     <div class="sure">

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { toShareCode } from '../rules/share-code';
 import type { Answers } from '../state/answers';
 import { openCode } from '../state/open-code';
+import { toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { Sheet } from './Sheet';
 import { copyPicture, copyText } from './share/clipboard';
@@ -18,7 +18,7 @@ export const ShareSheet = ({ store, answers, onClose }: { store: Store; answers:
   const pasted = useSignal('');
   const { setup } = store.session.value.now;
   const odds = answers.odds.value;
-  const code = toShareCode(setup.config);
+  const { code } = toSnapshot(setup);
   const tell = (work: Promise<unknown>, done: string) => {
     work.then(
       () => {

@@ -5,10 +5,13 @@ import { useEffect, useRef } from 'preact/hooks';
 export const Sheet = ({
   title,
   onClose,
+  wide = false,
   children,
 }: {
   title: string;
   onClose(): void;
+  /** For tables of many columns. */
+  wide?: boolean;
   children: ComponentChildren;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +21,7 @@ export const Sheet = ({
     return () => node?.close?.();
   }, []);
   return (
-    <dialog ref={dialog} class="sheet" aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} class={wide ? 'sheet wide' : 'sheet'} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <button type="button" class="quiet" onClick={onClose}>

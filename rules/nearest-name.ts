@@ -1,5 +1,5 @@
-/** How many single-letter slips (wrong, missing, extra or swapped letters) lie between two names. */
-export const slipsBetween = (a: string, b: string): number => {
+/** How many single-letter slips (wrong, missing, extra or swapped letters) lie between a name and each start of another. */
+export const slipsToStarts = (a: string, b: string): number[] => {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -14,8 +14,11 @@ export const slipsBetween = (a: string, b: string): number => {
     before = row;
     row = next;
   }
-  return row[b.length] ?? 0;
+  return row;
 };
+
+/** How many slips lie between two names. */
+export const slipsBetween = (a: string, b: string): number => slipsToStarts(a, b)[b.length] ?? 0;
 
 const LONGEST_NAME = 40;
 

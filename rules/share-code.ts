@@ -1,6 +1,7 @@
 import { type AttackConfig, defaultConfig, toInteger, valueIn } from './config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from './fields';
 import { type Reading, take } from './read-config';
+import { type SharedUnits, takeUnitPiece, unitPieces } from './share-units';
 
 /**
  * A share code is the attack as short text that survives chats, links and forms:
@@ -24,27 +25,34 @@ const piece = (config: AttackConfig, id: FieldId): string => {
   return FIELDS[id].code + (FIELDS[id].kind === 'flag' ? '' : integer);
 };
 
-/** The attack as a share code. */
-export const toShareCode = (config: AttackConfig): string => {
+/** The attack as a share code that also carries the units that it was made with. */
+export const toShareCodeWithUnits = (config: AttackConfig, units: SharedUnits): string => {
   const start = defaultConfig();
   const differs = (id: FieldId) =>
     isTarget(id)
       ? config.target && (valueIn(config, id) !== FIELDS[id].default || id === 'target_miniatures')
       : valueIn(config, id) !== valueIn(start, id);
-  const body = FIELD_IDS.filter(differs)
-    .map((id) => piece(config, id))
-    .join('-');
+  const body = [...FIELD_IDS.filter(differs).map((id) => piece(config, id)), ...unitPieces(units)].join('-');
   return `${SHARE_CODE_START}${body}.${checkLetters(body)}`;
 };
+
+/** The attack as a share code. */
+export const toShareCode = (config: AttackConfig): string => toShareCodeWithUnits(config, {});
 
 /** Whether a text is meant as a share code, whatever its version or damage. */
 export const looksLikeShareCode = (text: string): boolean => /^\s*odds\d*:/i.test(text);
 
 const LONGEST_CODE = 2000;
 
+/** What a share code says: the attack, and whose units it was made with. */
+export interface SharedReading extends Reading {
+  units?: SharedUnits;
+}
+
 /** Reads a share code. Never throws: what cannot be read takes its default and is named in `problems`. */
-export const fromShareCode = (text: string): Reading => {
-  const reading: Reading = { config: defaultConfig(), notes: [], problems: [] };
+export const fromShareCode = (text: string): SharedReading => {
+  const reading: SharedReading = { config: defaultConfig(), notes: [], problems: [] };
+  const units: SharedUnits = {};
   // chats wrap lines and sentences end: neither belongs to the code
   const code = text
     .slice(0, LONGEST_CODE)
@@ -63,9 +71,11 @@ export const fromShareCode = (text: string): Reading => {
   for (const part of body.split('-').filter(Boolean)) {
     const [, name, digits] = PIECE.exec(part) ?? [];
     const id = IDS_BY_CODE.get(name ?? '');
+    if (id === undefined && takeUnitPiece(units, part)) continue;
     if (id === undefined) reading.problems.push(`The code’s part "${part.slice(0, 20)}" is not known.`);
     else take(reading, id, digits ? Number(digits) : 1);
   }
+  if (units.attacker || units.defender) reading.units = units;
   if (letters.join('.') !== checkLetters(body)) {
     reading.problems.push('This code is damaged or cut short; what could be read of it is shown.');
   }

@@ -1,4 +1,5 @@
-// npm run bench [-- app] [--json]: how fast the engines are in Node, or the built extension in Chromium.
+// npm run bench [-- app | units] [--json]: how fast the engines are in Node, the built extension in Chromium, or search
+// and tables over all units.
 import { pathToFileURL } from 'node:url';
 import { installWhatIsMissing } from './install.mjs';
 
@@ -9,6 +10,8 @@ if (process.argv.includes('app')) {
   await main(json);
 } else {
   const { builtForNode } = await import('./build-for-node.mjs');
-  const { main } = await import(pathToFileURL(await builtForNode('bench')).href);
+  const { main } = await import(
+    pathToFileURL(await builtForNode(process.argv.includes('units') ? 'bench-units' : 'bench')).href
+  );
   await main(json);
 }

@@ -4,7 +4,11 @@ import { nearestName } from '../rules/nearest-name';
 
 export const USAGE = `Usage: npm run -s odds -- [FILE | CODE | -] [--engine exact|wasm|auto] [--attacks N] [--seed S] [--json]
 
-  FILE  a JSON configuration       CODE  a share code (odds1:…)       -  one JSON configuration per line`;
+  FILE  a JSON configuration       CODE  a share code (odds1:…)       -  one JSON configuration per line
+
+  --attacker UNIT [--upgrades "A, B"]  --defender UNIT [--defender-upgrades "A, B"]  --range melee|1|2|3|4|5|overrun
+        units by their names; the best pool is chosen, at the best range unless one is given. What they do not
+        decide, such as cover and tokens, comes from FILE or CODE.`;
 
 const ENGINES = ['exact', 'wasm', 'auto'] as const;
 const MOST_ATTACKS = 10_000_000_000;
@@ -15,6 +19,11 @@ const OPTIONS = {
   seed: { type: 'string', default: String(DEFAULT_SEED) },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
+  attacker: { type: 'string' },
+  upgrades: { type: 'string' },
+  defender: { type: 'string' },
+  'defender-upgrades': { type: 'string' },
+  range: { type: 'string' },
 } as const;
 
 export interface Arguments {
@@ -22,6 +31,17 @@ export interface Arguments {
   options: Required<Pick<OddsOptions, 'engine' | 'attacks' | 'seed'>>;
   json: boolean;
   help: boolean;
+  /** The units that were named, as typed; undefined if there are none. */
+  units: TypedUnits | undefined;
+}
+
+/** The units of an attack as they were typed. */
+export interface TypedUnits {
+  attacker?: string | undefined;
+  upgrades?: string | undefined;
+  defender?: string | undefined;
+  defenderUpgrades?: string | undefined;
+  range?: string | undefined;
 }
 
 /** A mistake of the person who typed the command; the message is all they need to read. */
@@ -56,6 +76,16 @@ const parsed = (argv: string[]) => {
   }
 };
 
+type Values = ReturnType<typeof parsed>['values'];
+
+const typedUnits = (values: Values): TypedUnits => ({
+  attacker: values.attacker,
+  upgrades: values.upgrades,
+  defender: values.defender,
+  defenderUpgrades: values['defender-upgrades'],
+  range: values.range,
+});
+
 export const readArguments = (argv: string[]): Arguments => {
   const { values, positionals } = parsed(argv);
   if (positionals.length > 1) throw new Mistake(`One attack at a time: "${positionals[1]}" is one too many.`);
@@ -68,5 +98,6 @@ export const readArguments = (argv: string[]): Arguments => {
     },
     json: values.json,
     help: values.help,
+    units: values.attacker === undefined && values.defender === undefined ? undefined : typedUnits(values),
   };
 };

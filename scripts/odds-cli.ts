@@ -4,8 +4,10 @@ import { createOdds, TooLargeError } from '../odds';
 import { createInProcessRun } from '../odds/run/in-process';
 import { type Reading, readConfig } from '../rules/read-config';
 import { fromShareCode, looksLikeShareCode, SHARE_CODE_START } from '../rules/share-code';
+import { loadCatalogue } from '../units';
 import { type Arguments, Mistake, readArguments, USAGE } from './odds-arguments';
 import { oddsTable } from './odds-table';
+import { pointNotes, withUnits } from './odds-units';
 
 const odds = createOdds(createInProcessRun());
 
@@ -26,13 +28,16 @@ const readAttack = (given: string): Reading => {
   return readConfig(parsed);
 };
 
-const answer = async (text: string, { options, json }: Arguments): Promise<string> => {
-  const { config, notes, problems } = readAttack(text);
+const answer = async (text: string, { options, json, units }: Arguments): Promise<string> => {
+  const { config: given, notes: readNotes, problems } = readAttack(text);
   if (problems.length > 0) throw new Mistake(problems[0]);
+  const put = units ? await withUnits(odds, await loadCatalogue(), given, units) : { config: given, notes: [] };
+  const { config } = put;
   const answered = await odds(config, { ...options, everyFace: true }).catch((error: unknown) => {
     throw error instanceof TooLargeError ? new Mistake(error.message) : error;
   });
-  const withNotes = { ...answered, notes: [...notes, ...answered.notes] };
+  const points = units ? pointNotes(config, answered) : [];
+  const withNotes = { ...answered, notes: [...readNotes, ...put.notes, ...points, ...answered.notes] };
   return json ? JSON.stringify(withNotes) : oddsTable(config, withNotes);
 };
 
@@ -67,6 +72,7 @@ export const main = async (argv: string[]): Promise<number> => {
   try {
     const args = readArguments(argv);
     if (args.help) print(USAGE);
+    else if (args.input === undefined && args.units) print(await answer('{}', args));
     else if (args.input === undefined) throw new Mistake(USAGE);
     else if (args.input === '-') await answerLines(args);
     else print(await answer(fileOrText(args.input), args));

@@ -2,22 +2,64 @@
 import { mkdirSync } from 'node:fs';
 import { openExtension } from './extension.mjs';
 
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Picks a unit by its name. @param {Page} page @param {string} button @param {string} name @param {string} [heavy] */
+const pick = async (page, button, name, heavy) => {
+  await page.click(`text=${button}`);
+  await page.fill('[aria-label="Find a unit"]', name);
+  await page.press('[aria-label="Find a unit"]', 'Enter');
+  await page.waitForSelector('.slots');
+  if (heavy) await page.selectOption('.slot:has-text("heavy weapon") select', { label: heavy });
+  await page.waitForTimeout(300);
+  await page.click('.sheet >> text=Close');
+};
+
+/** @param {Page} page */
+const units = async (page) => {
+  await pick(page, 'Unit …', 'Stormtroopers', 'DLT-19 Stormtrooper (20)');
+  await pick(page, 'Target …', 'Rebel Veterans');
+};
+/** @param {Page} page */
+const compare = async (page) => {
+  await page.click('[data-tab=compare]');
+  await page.click('text=Pin this as A');
+  await page.click('[aria-label="Aim: one more"]');
+};
+/** @param {Page} page */
+const oneAttack = async (page) => {
+  await page.click('[data-tab=one]');
+  await page.click('text=Another one');
+  await page.waitForSelector('.one-attack .dice');
+};
+/** @param {Page} page */
+const allUnits = async (page) => {
+  await page.click('text=All units');
+  await page.waitForSelector('.all-units');
+};
+
+/** What is kept from one picture to the next: the units of the first are there in all others. */
 const SHOTS = [
-  { name: 'popup-light', page: 'popup.html', width: 760, scheme: 'light' },
-  { name: 'popup-dark', page: 'popup.html', width: 760, scheme: 'dark' },
-  { name: 'narrow', page: 'tab.html', width: 320, scheme: 'light' },
-  { name: 'tab-dark', page: 'tab.html', width: 1100, scheme: 'dark' },
+  { name: 'popup-light', page: 'popup.html', width: 760, scheme: 'light', act: units },
+  { name: 'popup-dark', page: 'popup.html', width: 760, scheme: 'dark', act: oneAttack },
+  { name: 'panel', page: 'sidepanel.html', width: 360, scheme: 'light' },
+  { name: 'narrow', page: 'tab.html', width: 320, scheme: 'dark' },
+  { name: 'tab-dark', page: 'tab.html', width: 1100, scheme: 'dark', act: compare },
+  { name: 'all-units', page: 'tab.html', width: 1280, scheme: 'light', act: allUnits },
 ];
 
 mkdirSync('docs/shots', { recursive: true });
 const { context, id, close } = await openExtension({ deviceScaleFactor: 2 });
-for (const { name, page: path, width, scheme } of SHOTS) {
+for (const { name, page: path, width, scheme, act } of SHOTS) {
   const page = await context.newPage();
-  await page.setViewportSize({ width, height: 400 });
+  await page.setViewportSize({ width, height: 600 });
   await page.emulateMedia({ colorScheme: /** @type {'light' | 'dark'} */ (scheme), reducedMotion: 'reduce' });
   await page.goto(`chrome-extension://${id}/${path}`);
-  await page.waitForSelector('.proof[data-attacks="1000000"]');
-  await page.screenshot({ path: `docs/shots/${name}.png`, fullPage: true });
+  await page.waitForSelector('[data-odds="mean"]');
+  await act?.(page);
+  await page.waitForSelector('[data-attacks="1000000"]');
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `docs/shots/${name}.png`, fullPage: name !== 'all-units' });
   await page.close();
 }
 await close();

@@ -1,6 +1,8 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Odds } from '../odds';
+import { type AgainstTarget, againstTargets } from '../odds/questions/against-targets';
 import { explain } from '../odds/questions/explain';
+import { pointsDestroyed, woundsPer100Points } from '../odds/questions/points';
 import { differenceOf, whatIfsOf } from '../odds/questions/what-if';
 import type { Thinker } from '../odds/run/thinker';
 import type { AttackOdds, Difference, Explanation, WhatIf } from '../rules/answer';
@@ -27,9 +29,20 @@ export interface Answers {
   differences: ReadonlySignal<Readonly<Record<string, Difference | undefined>>>;
   /** The odds of the attacks to compare with, as far as they are known. */
   pinned: ReadonlySignal<readonly (AttackOdds | undefined)[]>;
+  /** What the answer means in points, where they are known. */
+  points: ReadonlySignal<InPoints>;
+  /** This attack against the standard targets; asked for while somebody looks. */
+  targets: ReadonlySignal<readonly AgainstTarget[]>;
+  lookAtTargets(look: boolean): void;
   /** Stops the rolling; what was rolled stays. */
   cancel(): void;
   dispose(): void;
+}
+
+/** Expected wounds for 100 points of the attacker, and points of the target that are expected to fall. */
+export interface InPoints {
+  per100?: number;
+  destroyed?: number;
 }
 
 interface Asked {
@@ -116,6 +129,32 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     };
   });
 
+  const points = computed((): InPoints => {
+    const odds = answer.value;
+    const { attacker, defender, target } = asked.config.value;
+    if (!odds) return {};
+    const per100 = woundsPer100Points(odds.wounds.mean, attacker.unitCost);
+    const destroyed = odds.kill && target && pointsDestroyed(odds.kill, target, defender.unitCost);
+    return { ...(per100 !== undefined && { per100 }), ...(destroyed !== undefined && { destroyed }) };
+  });
+
+  const targets = signal<readonly AgainstTarget[]>([]);
+  const looking = signal(false);
+  const stopLooking = effect(() => {
+    if (!looking.value) return;
+    const config = asked.config.value;
+    const newer = new AbortController();
+    const giveUp = afterPaint(() => {
+      void againstTargets(odds, config, { signal: newer.signal }).then((rows) => {
+        if (rows && !newer.signal.aborted) targets.value = rows;
+      });
+    });
+    return () => {
+      giveUp();
+      newer.abort();
+    };
+  });
+
   /** Everything else is asked as one batch: the steps, the attacks to compare with, the what-ifs. */
   const stopThinking = effect(() => {
     const config = asked.config.value;
@@ -169,9 +208,15 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     whatIfs,
     differences,
     pinned,
+    points,
+    targets,
+    lookAtTargets: (look) => {
+      looking.value = look;
+    },
     cancel: () => cancel(),
     dispose: () => {
       stopAnswering();
+      stopLooking();
       stopThinking();
     },
   };

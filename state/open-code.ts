@@ -1,4 +1,4 @@
-import { fromShareCode, SHARE_CODE_START, toShareCode } from '../rules/share-code';
+import { fromShareCode, SHARE_CODE_START, toShareCode, toShareCodeWithUnits } from '../rules/share-code';
 import { NO_NAMES } from './setup';
 import type { Store } from './store';
 
@@ -7,11 +7,11 @@ const MOST_SENTENCES = 3;
 
 /** Opens a share code; of a damaged one what could be read, and says what could not. */
 export const openCode = (store: Pick<Store, 'config' | 'notice' | 'do'>, code: string): void => {
-  const { config, notes, problems } = fromShareCode(code);
+  const { config, units, notes, problems } = fromShareCode(code);
   // nothing could be read of a code that another version made
   const isOurs = code.trim().toLowerCase().startsWith(SHARE_CODE_START);
-  const opened = toShareCode(config);
-  if (isOurs && opened !== toShareCode(store.config.peek())) {
+  const opened = toShareCodeWithUnits(config, units ?? {});
+  if (isOurs && (units || toShareCode(config) !== toShareCode(store.config.peek()))) {
     store.do({ do: 'open', snapshot: { code: opened, names: NO_NAMES } });
   }
   // the last problem says that there is damage, those before it what is damaged

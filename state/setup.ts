@@ -1,6 +1,7 @@
 import type { AttackConfig, Attacker, Defender } from '../rules/config';
 import { onlyPossible } from '../rules/possible';
-import { fromShareCode, toShareCode } from '../rules/share-code';
+import { fromShareCode, toShareCode, toShareCodeWithUnits } from '../rules/share-code';
+import type { SharedUnit } from '../rules/share-units';
 import { startConfig } from './start';
 
 /** What the two sides are called; empty where nobody named them. */
@@ -10,10 +11,24 @@ export interface Names {
 }
 export const NO_NAMES: Names = { attacker: '', defender: '' };
 
+/** A unit that was picked for a side, and what the player said about it; what it set stands in the attack. */
+export interface UnitPick extends SharedUnit {
+  /** At which range it attacks, with which of its pools; the best ones unless given. */
+  range?: string;
+  pool?: string;
+  /** What holds on the table, by the switches' ids. */
+  switches?: Record<string, number>;
+}
+export interface UnitPicks {
+  attacker?: UnitPick;
+  defender?: UnitPick;
+}
+
 /** An attack on screen. */
 export interface Setup {
   config: AttackConfig;
   names: Names;
+  units?: UnitPicks;
   /** What swapping sides brings back: the share code of the attack the other way round. */
   reverse?: string;
 }
@@ -22,11 +37,18 @@ export interface Setup {
 export interface Snapshot {
   code: string;
   names: Names;
+  units?: UnitPicks;
   reverse?: string;
 }
 
-export const toSnapshot = ({ config, ...rest }: Setup): Snapshot => ({ code: toShareCode(config), ...rest });
-export const fromSnapshot = ({ code, ...rest }: Snapshot): Setup => ({ config: fromShareCode(code).config, ...rest });
+export const toSnapshot = ({ config, ...rest }: Setup): Snapshot => ({
+  code: toShareCodeWithUnits(config, rest.units ?? {}),
+  ...rest,
+});
+export const fromSnapshot = ({ code, ...rest }: Snapshot): Setup => {
+  const { config, units } = fromShareCode(code);
+  return { config, ...(units && { units }), ...rest };
+};
 
 export const sameSnapshot = (a: Snapshot, b: Snapshot): boolean =>
   a.code === b.code && a.names.attacker === b.names.attacker && a.names.defender === b.names.defender;
@@ -48,8 +70,19 @@ const ON_BOTH_SIDES: readonly (readonly [keyof Attacker, keyof Defender])[] = [
   ['unitCost', 'unitCost'],
 ];
 
+/** A unit that attacks now was a target: which pool it uses is open again. */
+const swapUnits = ({ attacker, defender }: UnitPicks): UnitPicks => {
+  const bare = ({ unit, upgrades, counterpart, miniatures }: UnitPick): UnitPick => ({
+    unit,
+    upgrades,
+    ...(counterpart && { counterpart }),
+    ...(miniatures !== undefined && { miniatures }),
+  });
+  return { ...(defender && { attacker: bare(defender) }), ...(attacker && { defender: bare(attacker) }) };
+};
+
 /** The two units change sides. What only one side has is kept aside and comes back with the next swap. */
-export const swapSides = ({ config, names, reverse }: Setup): Setup => {
+export const swapSides = ({ config, names, reverse, units }: Setup): Setup => {
   const other = reverse ? fromShareCode(reverse).config : startConfig();
   const attacker: Record<string, unknown> = { ...other.attacker };
   const defender: Record<string, unknown> = { ...other.defender };
@@ -67,6 +100,7 @@ export const swapSides = ({ config, names, reverse }: Setup): Setup => {
   return {
     config: reverse ? swapped : onlyPossible(swapped),
     names: { attacker: names.defender, defender: names.attacker },
+    ...(units && { units: swapUnits(units) }),
     reverse: toShareCode(config),
   };
 };

@@ -17,7 +17,7 @@ export const startConfig = (): AttackConfig => {
       marksmanStrategy: 'best',
       lethalStrategy: 'best',
     },
-    defender: { ...config.defender, dieColor: 'red', dodgeStrategy: 'best' },
+    defender: { ...config.defender, dieColor: 'red', coverType: 'light', minisInLOS: 4, dodgeStrategy: 'best' },
     rules: { impervious: 'reducePierce' },
     target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
   };

@@ -15,7 +15,7 @@ import {
   startSession,
   THEMES,
 } from './session';
-import { fromSnapshot, type Names, type Snapshot, toSnapshot } from './setup';
+import { fromSnapshot, type Names, type Snapshot, toSnapshot, type UnitPick, type UnitPicks } from './setup';
 
 /** Each part of a session stands under a key of its own, so that damage to one leaves the others whole. */
 export const KEYS = {
@@ -61,6 +61,28 @@ const readNames = (data: unknown): Names => {
   return { attacker: text(attacker), defender: text(defender) };
 };
 
+const readPick = (data: unknown): UnitPick | undefined => {
+  if (!isObject(data) || typeof data.unit !== 'string' || !Array.isArray(data.upgrades)) return undefined;
+  const { unit, upgrades, counterpart, miniatures, range, pool, switches } = data;
+  const settings = isObject(switches) ? Object.entries(switches).filter(([, value]) => Number.isInteger(value)) : [];
+  return {
+    unit: text(unit),
+    upgrades: upgrades.filter((id) => typeof id === 'string').slice(0, 20),
+    ...(counterpart === true && { counterpart }),
+    ...(Number.isInteger(miniatures) && { miniatures: miniatures as number }),
+    ...(typeof range === 'string' && { range: text(range) }),
+    ...(typeof pool === 'string' && { pool: pool.slice(0, 400) }),
+    ...(settings.length > 0 && { switches: Object.fromEntries(settings) as Record<string, number> }),
+  };
+};
+
+const readUnits = (data: unknown): { units?: UnitPicks } => {
+  if (!isObject(data)) return {};
+  const [attacker, defender] = [readPick(data.attacker), readPick(data.defender)];
+  if (!attacker && !defender) return {};
+  return { units: { ...(attacker && { attacker }), ...(defender && { defender }) } };
+};
+
 /** A snapshot whose code is whole; a damaged one would come back as another attack than was kept. */
 const readSnapshot = (data: unknown): Snapshot | undefined => {
   if (!isObject(data) || typeof data.code !== 'string') return undefined;
@@ -70,6 +92,7 @@ const readSnapshot = (data: unknown): Snapshot | undefined => {
   return {
     code: data.code,
     names: readNames(data.names),
+    ...readUnits(data.units),
     ...(isWhole(data.reverse) && { reverse: data.reverse }),
   };
 };

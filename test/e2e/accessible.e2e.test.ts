@@ -31,7 +31,7 @@ const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<
   await page.click('[aria-label="Add a keyword"]');
   await see('keywords');
   await page.keyboard.press('Escape');
-  for (const tab of ['steps', 'one', 'table', 'compare']) {
+  for (const tab of ['steps', 'one', 'table', 'compare', 'targets']) {
     await page.click(`[data-tab="${tab}"]`);
     if (tab === 'one') {
       await page.click('.one-attack button');
@@ -51,6 +51,16 @@ const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.sheet', { state: 'detached' });
   }
+  await page.getByRole('button', { name: 'Target …' }).click();
+  await page.waitForSelector('.found li');
+  await see('units found');
+  await page.keyboard.type('rebel veterans');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.slots');
+  await see('a unit and its upgrades');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.unit-line');
+  await see('a unit');
 };
 
 describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
@@ -162,7 +172,7 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
     const meant = {
       ...start,
       attacker: { ...start.attacker, redDice: 3, blackDice: 2, surgeChart: 'crit', aimTokens: 1, impactX: 2 },
-      defender: { ...start.defender, coverType: 'light', dodgeTokens: 1, armorX: 2 },
+      defender: { ...start.defender, coverType: 'heavy', dodgeTokens: 1, armorX: 2 },
       target: { ...start.target, miniatures: 5 },
     };
     expect(built).toEqual(meant);

@@ -34,7 +34,7 @@ test('I type odds and a code, see what it is, and it opens', () => {
   type('enter', CODE, 'currentTab');
   expect(shown).toEqual([
     'Open Tell Me the Odds, or type a share code: odds1:…',
-    'Open 2 red 4 white, surge → hit into red, 4 miniatures',
+    'Open 2 red 4 white, surge → hit into red, light cover, 4 miniatures',
   ]);
   expect(opened).toEqual([[CODE, 'currentTab']]);
 });

@@ -1,0 +1,95 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { fullName, STANDARD_TARGETS, type TableRow, type Units } from '../state/units';
+import { wounds } from './numbers';
+import { Sheet } from './Sheet';
+
+type Measure = 'wounds' | 'per100';
+const MEASURES = { per100: 'wounds per 100 points', wounds: 'wounds expected' } as const;
+
+const measureOf = ({ cells }: TableRow, target: number, measure: Measure): number | undefined => {
+  const cell = cells[target];
+  return measure === 'wounds' ? cell?.answer.wounds : cell?.per100;
+};
+
+/** Who kills this best, per point: every unit against every standard target. */
+export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): void }) => {
+  const by = useSignal(0);
+  const measure = useSignal<Measure>('per100');
+  const rows = units.table.value;
+  useSignalEffect(() => {
+    const stop = units.measureAll();
+    return stop;
+  });
+  const sorted = rows?.toSorted(
+    (a, b) => (measureOf(b, by.value, measure.value) ?? -1) - (measureOf(a, by.value, measure.value) ?? -1),
+  );
+  return (
+    <Sheet title="All units" onClose={onClose} wide>
+      <div class="line">
+        <label>
+          Show
+          <select
+            value={measure.value}
+            onChange={(event) => {
+              measure.value = event.currentTarget.value as Measure;
+            }}
+          >
+            {Object.entries(MEASURES).map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="muted" role="status">
+          {sorted ? `${sorted.length} units` : `${units.measured.value} attacks worked out …`}
+        </span>
+      </div>
+      {sorted && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+        <section class="all-units" tabIndex={0} aria-label="All units against the standard targets">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">unit</th>
+                <th scope="col">points</th>
+                {STANDARD_TARGETS.map(({ id, name }, index) => (
+                  <th key={id} scope="col" aria-sort={by.value === index ? 'descending' : 'none'}>
+                    <button
+                      type="button"
+                      title={name}
+                      onClick={() => {
+                        by.value = index;
+                      }}
+                    >
+                      {id} {by.value === index && '▼'}
+                    </button>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sorted.map((row) => {
+                const unit = units.catalogue.value?.units.get(row.id);
+                return (
+                  <tr key={row.id}>
+                    <th scope="row">{unit ? fullName(unit) : row.id}</th>
+                    <td>{row.points ?? '–'}</td>
+                    {STANDARD_TARGETS.map(({ id }, index) => {
+                      const value = measureOf(row, index, measure.value);
+                      return <td key={id}>{value === undefined ? '–' : wounds(value)}</td>;
+                    })}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p class="muted">
+        Each unit with what it must equip, at its best range, without tokens. Points and cards as of{' '}
+        {units.catalogue.value?.date}.
+      </p>
+    </Sheet>
+  );
+};

@@ -1,0 +1,90 @@
+import type { AttackConfig } from '../../rules/config';
+import type { Odds } from '..';
+import { bestOf } from './best-pool';
+import { type BriefOdds, briefMany, createAsk, type ManyOptions } from './brief';
+import { woundsPer100Points } from './points';
+import { STANDARD_TARGETS, type StandardTarget, withStandardTarget } from './standard-targets';
+
+export interface AgainstTarget {
+  target: StandardTarget;
+  answer: BriefOdds;
+}
+
+/** This attack against all standard targets at once: the strip under the result. Undefined if it was stopped. */
+export const againstTargets = async (
+  odds: Odds,
+  config: AttackConfig,
+  options?: ManyOptions,
+  targets: readonly StandardTarget[] = STANDARD_TARGETS,
+): Promise<AgainstTarget[] | undefined> => {
+  const answers = await briefMany(
+    odds,
+    targets.map((target) => withStandardTarget(config, target)),
+    options,
+  );
+  return answers?.flatMap((answer, i) => {
+    const target = targets[i];
+    return target ? [{ target, answer }] : [];
+  });
+};
+
+/** Something with points whose best attack on each target goes into the table. */
+export interface Contender {
+  id: string;
+  /** Undefined while no points are known. */
+  points?: number;
+  /** Its pools against the target of this attack, as complete attacks. */
+  poolsAgainst: (attack: AttackConfig) => readonly AttackConfig[];
+}
+
+export interface TableCell {
+  /** The best pool's place among those of this target. */
+  pool: number;
+  answer: BriefOdds;
+  /** Undefined without points. */
+  per100?: number;
+}
+export interface TableRow {
+  id: string;
+  points?: number;
+  /** One for each target, in their order; undefined where it cannot attack. */
+  cells: (TableCell | undefined)[];
+}
+
+const bestCell = (answers: readonly BriefOdds[], points: number | undefined): TableCell | undefined => {
+  const pool = bestOf(answers);
+  const answer = answers[pool];
+  if (!answer) return undefined;
+  const per100 = woundsPer100Points(answer.wounds, points);
+  return { pool, answer, ...(per100 !== undefined && { per100 }) };
+};
+
+/**
+ * Who kills this best, per point: everyone's best attack on every target. How both sides play, and the rules' edition,
+ * are those of `attack`. Undefined if it was stopped.
+ */
+export const whoKillsBest = async (
+  odds: Odds,
+  attack: AttackConfig,
+  contenders: readonly Contender[],
+  options?: ManyOptions,
+  targets: readonly StandardTarget[] = STANDARD_TARGETS,
+): Promise<TableRow[] | undefined> => {
+  const ask = createAsk(odds, options);
+  const onTargets = targets.map((target) => withStandardTarget(attack, target));
+  const rows: TableRow[] = [];
+  for (const { id, points, poolsAgainst } of contenders) {
+    const row: TableRow = { id, ...(points !== undefined && { points }), cells: [] };
+    for (const onTarget of onTargets) {
+      const answers: BriefOdds[] = [];
+      for (const pool of poolsAgainst(onTarget)) {
+        const answer = await ask(pool);
+        if (!answer) return undefined;
+        answers.push(answer);
+      }
+      row.cells.push(bestCell(answers, points));
+    }
+    rows.push(row);
+  }
+  return rows;
+};

@@ -1,0 +1,70 @@
+import { type AttackConfig, type Defender, defaultConfig, type Target } from '../../rules/config';
+
+/** A target that attacks are measured against. */
+export interface StandardTarget {
+  id: string;
+  name: string;
+  defender: Partial<Defender>;
+  target?: Target;
+}
+
+const FOUR: Target = { miniatures: 4, woundsEach: 1, woundsTaken: 0 };
+
+const troopers = (dieColor: 'white' | 'red', surgeChart: 'none' | 'block'): StandardTarget[] =>
+  (['none', 'light', 'heavy'] as const).map((coverType) => {
+    const profile = surgeChart === 'block' ? `${dieColor} + surge` : dieColor;
+    const cover = coverType === 'none' ? 'open' : `${coverType} cover`;
+    return {
+      id: `${profile}, ${cover}`,
+      name: `Troopers: ${profile}, ${cover}`,
+      defender: { dieColor, surgeChart, coverType, minisInLOS: 4 },
+      target: FOUR,
+    };
+  });
+
+/** The fifteen targets of every table: troopers of each kind in each cover, two vehicles, a hero. */
+export const STANDARD_TARGETS: readonly StandardTarget[] = [
+  ...troopers('white', 'none'),
+  ...troopers('white', 'block'),
+  ...troopers('red', 'none'),
+  ...troopers('red', 'block'),
+  {
+    id: 'red, armor 5',
+    name: 'Vehicle: red, Armor 5',
+    defender: { dieColor: 'red', armorX: 5, unitType: 'vehicle' },
+  },
+  {
+    id: 'white + surge, armor 3',
+    name: 'Vehicle: white + surge, Armor 3',
+    defender: { dieColor: 'white', surgeChart: 'block', armorX: 3, unitType: 'vehicle' },
+  },
+  {
+    id: 'hero',
+    name: 'Hero: red + surge, Deflect, Immune: Pierce, 1 dodge',
+    defender: { dieColor: 'red', surgeChart: 'block', deflect: true, immunePierce: true, dodgeTokens: 1 },
+  },
+];
+
+/** The id of the target that a newcomer starts with: 4 miniatures of 1 wound with red dice, in light cover. */
+export const NEWCOMERS_TARGET = 'red, light cover';
+
+/** The same attack on a standard target. How both sides play, and the rules' edition, stay. */
+export const withStandardTarget = (config: AttackConfig, { defender, target }: StandardTarget): AttackConfig => {
+  const { target: _, ...attack } = config;
+  const { dodgeStrategy } = config.defender;
+  return {
+    ...attack,
+    defender: { ...defaultConfig().defender, dodgeStrategy, ...defender },
+    ...(target && { target: { ...target } }),
+  };
+};
+
+/** The attack that a unit is measured as target of: 6 black dice, surge to hit, 1 aim, ranged. */
+export const withStandardAttack = (config: AttackConfig): AttackConfig => {
+  const { rerollStrategy } = config.attacker;
+  return {
+    ...config,
+    attackType: 'ranged',
+    attacker: { ...defaultConfig().attacker, rerollStrategy, blackDice: 6, surgeChart: 'hit', aimTokens: 1 },
+  };
+};

@@ -1,0 +1,58 @@
+/** A unit as a share code carries it: the ids of its cards, as list builders use them. */
+export interface SharedUnit {
+  unit: string;
+  upgrades: string[];
+  counterpart?: boolean;
+  /** Miniatures left, if not all. */
+  miniatures?: number;
+}
+/** Whose units an attack was made with. What they set stands in the code as well, so that it opens without them. */
+export interface SharedUnits {
+  attacker?: SharedUnit;
+  defender?: SharedUnit;
+}
+
+const SIDES = { attacker: 'a', defender: 'd' } as const;
+type Side = keyof typeof SIDES;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** An id as a number, because a code must survive being written in capitals. */
+const numberOf = (id: string): number => LETTERS.length * LETTERS.indexOf(id.charAt(0)) + LETTERS.indexOf(id.charAt(1));
+const idOf = (n: number): string | undefined => {
+  const [first, second] = [LETTERS[Math.floor(n / LETTERS.length)], LETTERS[n % LETTERS.length]];
+  return first && second && first + second;
+};
+
+const piecesOf = (side: Side, { unit, upgrades, counterpart, miniatures }: SharedUnit): string[] => {
+  const letter = SIDES[side];
+  return [
+    `u${letter}${numberOf(unit)}`,
+    ...upgrades.map((id) => `x${letter}${numberOf(id)}`),
+    ...(counterpart ? [`k${letter}`] : []),
+    ...(miniatures === undefined ? [] : [`m${letter}${miniatures}`]),
+  ];
+};
+
+/** The units as pieces of a share code: `ua24-xa217`. */
+export const unitPieces = ({ attacker, defender }: SharedUnits): string[] => [
+  ...(attacker ? piecesOf('attacker', attacker) : []),
+  ...(defender ? piecesOf('defender', defender) : []),
+];
+
+const PIECE = /^([uxkm])([ad])(\d{0,4})$/;
+
+/** Takes a piece that names a card; false if it is none. Upgrades follow their unit. */
+export const takeUnitPiece = (units: SharedUnits, piece: string): boolean => {
+  const [, what, letter, digits = ''] = PIECE.exec(piece) ?? [];
+  if (!what) return false;
+  const side: Side = letter === 'a' ? 'attacker' : 'defender';
+  const id = idOf(Number(digits)) ?? '';
+  if (what === 'u') units[side] = { unit: id, upgrades: [] };
+  const unit = units[side];
+  if (!unit) return true;
+  if (what === 'x') unit.upgrades.push(id);
+  if (what === 'k') unit.counterpart = true;
+  if (what === 'm') unit.miniatures = Number(digits);
+  return true;
+};

@@ -1,0 +1,268 @@
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Odds } from '../odds';
+import { type TableRow, whoKillsBest } from '../odds/questions/against-targets';
+import { bestPool } from '../odds/questions/best-pool';
+import { type AtRange, bestRange } from '../odds/questions/best-range';
+import type { AttackConfig } from '../rules/config';
+import { valueIn, withValue } from '../rules/config';
+import { FIELDS, type FieldId } from '../rules/fields';
+import {
+  type Against,
+  againstConfig,
+  attackOf,
+  type CandidatePool,
+  type Catalogue,
+  contendersOf,
+  createSearch,
+  editedIn,
+  fullName,
+  guardianOf,
+  loadCatalogue,
+  type Prefilled,
+  RANGES,
+  type Range,
+  type Search,
+  targetOf,
+  type UnitAttack,
+  type UnitTarget,
+  withMusts,
+  withPrefilled,
+} from '../units';
+import { type Names, toSnapshot, type UnitPick } from './setup';
+import type { Store } from './store';
+
+export type { TableRow } from '../odds/questions/against-targets';
+export { STANDARD_TARGETS } from '../odds/questions/standard-targets';
+export type { Faction, Rank, Unit, Upgrade } from '../units';
+export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANGE_WORDS, RANGES, RANKS, upgradesFor } from '../units';
+
+export type Side = 'attacker' | 'defender';
+
+/** Expected wounds of the picked unit at a range; undefined where no weapon reaches. */
+export interface AtOneRange {
+  range: Range;
+  wounds: number | undefined;
+}
+
+export interface PickedAttacker extends UnitAttack {
+  pick: UnitPick;
+  pool: CandidatePool | undefined;
+  /** Fields that differ from what the cards say. */
+  edited: FieldId[];
+}
+export interface PickedTarget extends UnitTarget {
+  pick: UnitPick;
+  edited: FieldId[];
+}
+
+/** Units in the app: what was picked, and what follows from it. */
+export interface Units {
+  /** Undefined until somebody needed it. */
+  catalogue: ReadonlySignal<Catalogue | undefined>;
+  search: ReadonlySignal<Search | undefined>;
+  attacker: ReadonlySignal<PickedAttacker | undefined>;
+  defender: ReadonlySignal<PickedTarget | undefined>;
+  ranges: ReadonlySignal<readonly AtOneRange[]>;
+  /** What the picked units are called. */
+  names: ReadonlySignal<Names>;
+  load(): Promise<Catalogue>;
+  /** Puts a unit on a side, or changes what was said about it. What the player edited by hand stays. */
+  pick(side: Side, pick: UnitPick): Promise<void>;
+  /** The side is set by hand again; its values stay. */
+  forget(side: Side): void;
+  /** Gives an edited field back to its card. */
+  takeBack(side: Side, id: FieldId): void;
+  /** Every unit against every standard target; undefined until it is worked out. */
+  table: ReadonlySignal<readonly TableRow[] | undefined>;
+  /** How many attacks of it are worked out so far. */
+  measured: ReadonlySignal<number>;
+  /** Works the table out, once; the function that is returned stops it. */
+  measureAll(): () => void;
+  /** What the target's guardian would bring, if this unit is one. */
+  guard(pick: UnitPick): Promise<void>;
+}
+
+const rangeOf = (text: string | undefined): Range | undefined => RANGES.find((range) => String(range) === text);
+
+/** When a unit is put in again, what was edited by hand stays, and what it alone had set goes. */
+const prefillOptions = (before: Prefilled | undefined, edited: FieldId[]) =>
+  before ? { edited: new Set(edited), before: { values: before.values } } : {};
+
+/** The ranges' numbers wait until the player has stopped for a moment. */
+const RANGES_DELAY_MS = 80;
+
+export const createUnits = (store: Store, odds: Odds): Units => {
+  const catalogue = signal<Catalogue | undefined>(undefined);
+  const search = signal<Search | undefined>(undefined);
+  const ranges = signal<readonly AtOneRange[]>([]);
+  let asked = 0;
+
+  const load = async (): Promise<Catalogue> => {
+    const loaded = await loadCatalogue();
+    if (!catalogue.peek()) {
+      batch(() => {
+        catalogue.value = loaded;
+        search.value = createSearch(loaded);
+      });
+    }
+    return loaded;
+  };
+
+  const picks = computed(() => store.session.value.now.setup.units ?? {});
+  const config = store.config;
+
+  const defender = computed((): PickedTarget | undefined => {
+    const pick = picks.value.defender;
+    if (!pick || !catalogue.value) return undefined;
+    const target = targetOf(catalogue.value, pick, pick.switches);
+    return target && { ...target, pick, edited: editedIn(config.value, 'defender', target) };
+  });
+
+  /** What a pool must know about the target: its card's word, or the fields'. */
+  const against = (cards: Catalogue, target: UnitPick | undefined, now: AttackConfig): Against =>
+    (target && targetOf(cards, target, target.switches)?.against) ?? againstConfig(now);
+
+  const attackAt = (cards: Catalogue, pick: UnitPick, range: Range, facing: Against): UnitAttack | undefined =>
+    attackOf(cards, pick, { range, against: facing, ...(pick.switches && { switches: pick.switches }) });
+
+  const attacker = computed((): PickedAttacker | undefined => {
+    const pick = picks.value.attacker;
+    const cards = catalogue.value;
+    if (!pick || !cards) return undefined;
+    const attack = attackAt(cards, pick, rangeOf(pick.range) ?? 1, against(cards, picks.value.defender, config.value));
+    if (!attack) return undefined;
+    const pool = attack.candidates.find(({ id }) => id === pick.pool);
+    return { ...attack, pick, pool, edited: pool ? editedIn(config.value, 'attacker', pool) : [] };
+  });
+
+  /** The unit's pools at every range, as complete attacks. */
+  const everywhere = (
+    cards: Catalogue,
+    pick: UnitPick,
+    facing: Against,
+    filled: (pool: CandidatePool) => AttackConfig,
+  ) =>
+    RANGES.map((range): AtRange<Range> & { attack: UnitAttack | undefined } => {
+      const attack = attackAt(cards, pick, range, facing);
+      return { range, pools: (attack?.candidates ?? []).map(filled), attack };
+    });
+
+  // what the unit does at every range is worked out again when anything changes, a moment after the headline
+  effect(() => {
+    const cards = catalogue.value;
+    const pick = picks.value.attacker;
+    const now = config.value;
+    if (!cards || !pick) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const before = attacker.peek();
+      const kept = prefillOptions(before?.pool, before?.edited ?? []);
+      const facing = against(cards, picks.peek().defender, now);
+      const rows = everywhere(cards, pick, facing, (pool) => withPrefilled(now, 'attacker', pool, kept));
+      const known = await bestRange(odds, rows, { signal: stop.signal });
+      if (known) ranges.value = known.rows.map(({ range, answer }) => ({ range, wounds: answer?.wounds }));
+    }, RANGES_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  });
+
+  const place = (side: Side, pick: UnitPick | undefined, placed: AttackConfig, name: string): void => {
+    const { setup } = store.session.peek().now;
+    const { [side]: _, ...others } = setup.units ?? {};
+    const units = pick ? { ...others, [side]: pick } : others;
+    store.do({
+      do: 'open',
+      snapshot: toSnapshot({ ...setup, config: placed, units, names: { ...setup.names, [side]: name } }),
+    });
+  };
+
+  const pickTarget = (cards: Catalogue, pick: UnitPick): void => {
+    const target = targetOf(cards, pick, pick.switches);
+    if (!target) return;
+    const before = defender.peek();
+    const same = before?.pick.unit === pick.unit;
+    const options = prefillOptions(same ? before : undefined, same ? (before?.edited ?? []) : []);
+    place('defender', pick, withPrefilled(config.peek(), 'defender', target, options), fullName(target.loadout.unit));
+  };
+
+  const pickAttacker = async (cards: Catalogue, pick: UnitPick): Promise<void> => {
+    const question = ++asked;
+    const before = attacker.peek();
+    const same = before?.pick.unit === pick.unit && before.pool !== undefined;
+    const options = prefillOptions(same ? before?.pool : undefined, same ? (before?.edited ?? []) : []);
+    const facing = against(cards, picks.peek().defender, config.peek());
+    const filled = (pool: CandidatePool) => withPrefilled(config.peek(), 'attacker', pool, options);
+    const rows = everywhere(cards, pick, facing, filled);
+    const known = pick.range ? undefined : await bestRange(odds, rows);
+    if (question !== asked) return;
+    const range = rangeOf(pick.range) ?? rows[known?.best ?? 0]?.range ?? 1;
+    const row = rows.find((each) => each.range === range);
+    const wanted = row?.attack?.candidates.find(({ id }) => id === pick.pool);
+    const best = wanted ? undefined : await bestPool(odds, row?.pools ?? []);
+    if (question !== asked) return;
+    const pool = wanted ?? row?.attack?.candidates[best?.best ?? 0];
+    const unit = cards.units.get(pick.unit);
+    if (!unit) return;
+    const kept = { ...pick, range: String(range), ...(pool && { pool: pool.id }) };
+    place('attacker', kept, pool ? filled(pool) : config.peek(), fullName(unit));
+  };
+
+  const table = signal<readonly TableRow[] | undefined>(undefined);
+  const measured = signal(0);
+  const measureAll = (): (() => void) => {
+    const stop = new AbortController();
+    const measure = async () => {
+      if (table.peek()) return;
+      const contenders = contendersOf(await load());
+      const onProgress = (answered: number) => {
+        measured.value = answered;
+      };
+      table.value = await whoKillsBest(odds, config.peek(), contenders, { signal: stop.signal, onProgress });
+    };
+    void measure();
+    return () => stop.abort();
+  };
+
+  const names = computed(
+    (): Names => ({
+      attacker: attacker.value ? fullName(attacker.value.loadout.unit) : '',
+      defender: defender.value ? fullName(defender.value.loadout.unit) : '',
+    }),
+  );
+
+  return {
+    names,
+    table,
+    measured,
+    measureAll,
+    catalogue,
+    search,
+    attacker,
+    defender,
+    ranges,
+    load,
+    pick: async (side, picked) => {
+      const cards = await load();
+      const { upgrades = [] } = withMusts(cards, picked);
+      const pick = { ...picked, upgrades: [...upgrades] };
+      if (side === 'defender') pickTarget(cards, pick);
+      else await pickAttacker(cards, pick);
+    },
+    forget: (side) => place(side, undefined, config.peek(), ''),
+    takeBack: (side, id) => {
+      const prefilled = side === 'attacker' ? attacker.peek()?.pool : defender.peek();
+      if (prefilled) store.edit({ [id]: prefilled.values[id] ?? FIELDS[id].default });
+    },
+    guard: async (picked) => {
+      const offer = guardianOf(await load(), picked, picked.switches);
+      if (!offer) return;
+      let guarded = config.peek();
+      for (const id of Object.keys(offer.values) as FieldId[]) {
+        guarded = withValue(guarded, id, (offer.values[id] ?? valueIn(guarded, id)) as never);
+      }
+      store.do({ do: 'open', snapshot: toSnapshot({ ...store.session.peek().now.setup, config: guarded }) });
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { computed } from '@preact/signals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { App } from '../../components/App';
+import { createOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { createThinker } from '../../odds/run/thinker';
+import { type Answers, createAnswers } from '../../state/answers';
+import { createOneAttack } from '../../state/one-attack';
+import { openCode } from '../../state/open-code';
+import { toSnapshot } from '../../state/setup';
+import { openStore, type Store } from '../../state/store';
+import { createUnitsLater } from '../../state/units-later';
+import { WorkerInThisThread } from '../odds/worker-in-this-thread';
+import { MemoryStorage } from '../state/storage';
+
+let answers: Answers | undefined;
+afterEach(() => {
+  answers?.dispose();
+  cleanup();
+});
+
+let store: Store;
+const show = async () => {
+  const area = new MemoryStorage();
+  const port = { postMessage: () => {}, addEventListener: () => {} };
+  store = await openStore(area, port);
+  const odds = createOdds(createInProcessRun());
+  const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
+  answers = createAnswers(odds, thinker, {
+    config: store.config,
+    attacks: computed(() => 10_000),
+    pins: computed(() => []),
+  });
+  const units = createUnitsLater(store, odds);
+  const platform = { window: 'tab' as const, area, port, startWorker: () => expect.unreachable(), version: '1' };
+  const oneAttack = createOneAttack(thinker, store.config);
+  render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />);
+};
+const attacker = () => store.config.value.attacker;
+const defender = () => store.config.value.defender;
+
+const choose = async (button: string, typed: string) => {
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  const box = await screen.findByLabelText('Find a unit', undefined, { timeout: 5000 });
+  fireEvent.input(box, { target: { value: typed } });
+  await screen.findAllByText(new RegExp(typed.slice(0, 3), 'i'), { selector: '.found strong' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+};
+const close = () => fireEvent.click(screen.getByText('Close'));
+
+test('"stormtro" and Enter attacks with Stormtroopers, and a heavy weapon joins them', async () => {
+  await show();
+  await choose('Unit …', 'stormtro');
+  const heavy = (await screen.findByText('heavy weapon')).parentElement?.querySelector('select') as HTMLSelectElement;
+  expect(attacker()).toMatchObject({ whiteDice: 4, redDice: 0, surgeChart: 'hit', preciseX: 1, unitCost: 42 });
+  fireEvent.change(heavy, { target: { value: 'ej' } });
+  await expect.poll(attacker).toMatchObject({ whiteDice: 4, redDice: 2, impactX: 1, unitCost: 62 });
+  expect(await screen.findByText('Stormtroopers', { selector: '.unit-name' })).toBeTruthy();
+});
+
+test('a target is its die, its surge, its keywords and its wounds', async () => {
+  await show();
+  await choose('Target …', 'AT-ST');
+  await expect.poll(defender).toMatchObject({ armorX: 5, surgeChart: 'block', unitType: 'vehicle', coverType: 'none' });
+  expect(store.config.value.target).toEqual({ miniatures: 1, woundsEach: 11, woundsTaken: 0 });
+});
+
+test('what I change is marked as edited, stays when the range changes, and one click takes it back', async () => {
+  await show();
+  await choose('Unit …', 'stormtroopers');
+  await expect.poll(attacker, { timeout: 5000 }).toMatchObject({ unitCost: 42 });
+  close();
+  store.edit({ attacker_preciseX: 3 });
+  const back = await screen.findByRole('button', { name: /^Precise X was edited/ });
+  const range = await screen.findByLabelText('Range');
+  await expect.poll(() => range.querySelectorAll('option').length).toBeGreaterThan(5);
+  fireEvent.change(range, { target: { value: 'melee' } });
+  await expect.poll(() => store.config.value.attackType).toBe('melee');
+  expect(attacker().preciseX).toBe(3);
+  fireEvent.click(back);
+  await expect.poll(() => attacker().preciseX).toBe(1);
+});
+
+test('a share code carries the unit and its upgrades', async () => {
+  await show();
+  await choose('Unit …', 'stormtroopers');
+  await expect.poll(attacker, { timeout: 5000 }).toMatchObject({ unitCost: 42 });
+  const { code } = toSnapshot(store.session.value.now.setup);
+  close();
+  store.do({ do: 'reset' });
+  expect(store.session.value.now.setup.units).toBeUndefined();
+  openCode(store, code);
+  expect(store.session.value.now.setup.units?.attacker).toMatchObject({ unit: 'ay' });
+  expect(await screen.findByText('Stormtroopers', { selector: '.unit-name' })).toBeTruthy();
+});
+
+test('the same attack into all fifteen standard targets', async () => {
+  await show();
+  await screen.findByText(/wounds expected/, { selector: 'dt' });
+  fireEvent.click(screen.getByRole('tab', { name: 'Targets' }));
+  await expect.poll(() => document.querySelectorAll('.targets tbody tr').length).toBe(15);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { createOdds, exactOdds } from '../../odds';
+import { againstTargets, whoKillsBest } from '../../odds/questions/against-targets';
+import {
+  NEWCOMERS_TARGET,
+  STANDARD_TARGETS,
+  withStandardAttack,
+  withStandardTarget,
+} from '../../odds/questions/standard-targets';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { type AttackConfig, defaultConfig } from '../../rules/config';
+import { attack } from './attack';
+
+const odds = createOdds(createInProcessRun());
+const START = defaultConfig();
+const newcomers = STANDARD_TARGETS.find(({ id }) => id === NEWCOMERS_TARGET);
+
+describe('standard targets', () => {
+  test('are fifteen: four kinds of troopers in three covers, two vehicles and a hero', () => {
+    expect(STANDARD_TARGETS.map(({ id }) => id)).toEqual([
+      'white, open',
+      'white, light cover',
+      'white, heavy cover',
+      'white + surge, open',
+      'white + surge, light cover',
+      'white + surge, heavy cover',
+      'red, open',
+      'red, light cover',
+      'red, heavy cover',
+      'red + surge, open',
+      'red + surge, light cover',
+      'red + surge, heavy cover',
+      'red, armor 5',
+      'white + surge, armor 3',
+      'hero',
+    ]);
+  });
+
+  test('a newcomer’s target: four troopers with red dice in light cover', () => {
+    expect(newcomers).toMatchObject({
+      defender: { dieColor: 'red', surgeChart: 'none', coverType: 'light' },
+      target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
+    });
+  });
+
+  test('eight white dice with surge to hit do 4/3 wounds to it: 2 hits less a sixth, 1 crit, half of them blocked', async () => {
+    const rows = await againstTargets(odds, attack({ whiteDice: 8, surgeChart: 'hit' }));
+    const row = rows?.find(({ target }) => target.id === NEWCOMERS_TARGET);
+    expect(row?.answer.wounds).toBeCloseTo(4 / 3, 12);
+  });
+
+  test('the strip says of each target what the target alone would say', async () => {
+    const config = attack({ blackDice: 4, whiteDice: 2, surgeChart: 'hit', pierceX: 1, impactX: 2 });
+    const rows = (await againstTargets(odds, config)) ?? [];
+    expect(rows).toHaveLength(15);
+    for (const { target, answer } of rows) {
+      const { wounds, kill } = exactOdds(withStandardTarget(config, target));
+      expect(answer.wounds).toBeCloseTo(wounds.mean, 12);
+      expect(answer.destroyed).toBe(kill?.destroyed);
+    }
+  });
+
+  test('how both sides play and the rules’ edition stay with the attack', () => {
+    const config: AttackConfig = { ...attack({ redDice: 1 }), rules: { impervious: 'reducePierce' } };
+    const [target] = STANDARD_TARGETS;
+    if (!target) throw new Error('no targets');
+    const on = withStandardTarget(
+      { ...config, defender: { ...config.defender, dodgeStrategy: 'best', armorX: 3 } },
+      target,
+    );
+    expect(on.rules.impervious).toBe('reducePierce');
+    expect(on.defender).toMatchObject({ dodgeStrategy: 'best', armorX: 0 });
+  });
+
+  test('the attack that a unit is measured by: 6 black dice, surge to hit, 1 aim, ranged', () => {
+    expect(withStandardAttack(attack({ redDice: 4, pierceX: 2 }, 'melee'))).toMatchObject({
+      attackType: 'ranged',
+      attacker: { redDice: 0, blackDice: 6, surgeChart: 'hit', aimTokens: 1, pierceX: 0 },
+    });
+  });
+});
+
+describe('who kills this best', () => {
+  const [open] = STANDARD_TARGETS;
+  const targets = open ? [open] : [];
+  const contender = (id: string, points: number | undefined, pools: AttackConfig[]) => ({
+    id,
+    ...(points && { points }),
+    poolsAgainst: ({ defender, target }: AttackConfig) =>
+      pools.map((pool) => ({ ...pool, defender, ...(target && { target }) })),
+  });
+
+  test('everyone’s best attack on each target, for 100 points', async () => {
+    const rows = await whoKillsBest(
+      odds,
+      START,
+      [
+        contender('cheap', 50, [attack({ whiteDice: 1 }), attack({ redDice: 1 })]),
+        contender('dear', 100, [attack({ redDice: 1 })]),
+        contender('unpriced', undefined, [attack({ redDice: 1 })]),
+        contender('unarmed', 10, []),
+      ],
+      {},
+      targets,
+    );
+    const one = (6 / 8) * (5 / 6);
+    expect(rows?.map(({ id, cells: [cell] }) => [id, cell?.pool, cell?.answer.wounds, cell?.per100])).toEqual([
+      ['cheap', 1, one, 2 * one],
+      ['dear', 0, one, one],
+      ['unpriced', 0, one, undefined],
+      ['unarmed', undefined, undefined, undefined],
+    ]);
+  });
+
+  test('a table that is no longer wanted stops', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    const all = [contender('one', 1, [attack({ redDice: 1 })])];
+    expect(await whoKillsBest(odds, START, all, { signal: stop.signal }, targets)).toBeUndefined();
+  });
+});

@@ -1,0 +1,13 @@
+import { type AttackConfig, type Attacker, defaultConfig } from '../../rules/config';
+
+const START = defaultConfig();
+
+/** An attack with these dice and keywords on a unit with white dice and nothing else. */
+export const attack = (
+  attacker: Partial<Attacker>,
+  attackType: AttackConfig['attackType'] = 'ranged',
+): AttackConfig => ({
+  ...START,
+  attackType,
+  attacker: { ...START.attacker, ...attacker },
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createOdds, exactOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { type AttackConfig, defaultConfig } from '../../rules/config';
+import { readArguments, type TypedUnits } from '../../scripts/odds-arguments';
+import { pointNotes, withUnits } from '../../scripts/odds-units';
+import { catalogue } from '../units/catalogue-here';
+
+const odds = createOdds(createInProcessRun());
+const put = (typed: TypedUnits, config: AttackConfig = defaultConfig()) => withUnits(odds, catalogue, config, typed);
+
+test('Stormtroopers with a DLT-19 into Rebel Veterans at range 3: 3.25 results, a third of them blocked', async () => {
+  const { units } = readArguments([
+    ...['--attacker', 'Stormtroopers', '--upgrades', 'DLT-19 …'],
+    ...['--defender', 'Rebel Veterans', '--range', '3'],
+  ]);
+  const { config, notes } = await put(units ?? {});
+  const answer = exactOdds(config);
+  expect(answer.wounds.mean).toBeCloseTo((3.25 * 2) / 3, 12);
+  expect(notes.slice(0, 2)).toEqual([
+    'Stormtroopers, range 3: 4 × E-11 Blaster Rifle, 1 × DLT-19 Blaster Rifle.',
+    'Attacker: 62 points (data of 2026-07-27).',
+  ]);
+  expect(pointNotes(config, answer)).toEqual([
+    '3.49 wounds per 100 points.',
+    '25.8 of the target’s 48 points destroyed.',
+  ]);
+});
+
+test('without a range it is the best one, and of equal ones the longest', async () => {
+  expect((await put({ attacker: 'Rebel Troopers' })).notes[0]).toBe(
+    'Rebel Troopers, range 3: 4 × A-200 Blaster Rifle.',
+  );
+  expect((await put({ attacker: 'Ewok Skirmishers' })).notes[0]).toBe('Ewok Skirmishers, melee: 6 × Spear.');
+});
+
+test('cover and tokens come from the attack that the units are put into', async () => {
+  const start = defaultConfig();
+  const inCover: AttackConfig = {
+    ...start,
+    attacker: { ...start.attacker, aimTokens: 1 },
+    defender: { ...start.defender, coverType: 'heavy' },
+  };
+  const { config } = await put({ attacker: 'Stormtroopers', defender: 'Rebel Veterans' }, inCover);
+  expect([config.attacker.aimTokens, config.defender.coverType]).toEqual([1, 'heavy']);
+});
+
+test('a disputed figure is said', async () => {
+  expect((await put({ attacker: 'Cad Bane' })).notes).toContain(
+    'Cad Bane, Needs No Introduction: attack surge is disputed: hit in three datasets, crit in two; hit is used.',
+  );
+});
+
+test.each([
+  [
+    'a name that several cards have',
+    { attacker: 'Maul' },
+    '"Maul" could be Maul, Impatient Apprentice (separatists, nb) or Maul, A Rival (mercenary, rc).',
+  ],
+  [
+    'an unknown name',
+    { defender: 'Rebel Veteran' },
+    /^"Rebel Veteran" is not known; did you mean Rebel Veterans \(rebels, gv\) or .+ or .+\?$/,
+  ],
+  [
+    'an upgrade of another unit',
+    { attacker: 'Stormtroopers', upgrades: 'Z-6 Trooper' },
+    /^"Z-6 Trooper" is not known; did you mean /,
+  ],
+  ['a range that does not exist', { attacker: 'Stormtroopers', range: '7' }, /^--range must be one of melee, 1, /],
+  ['out of range', { attacker: 'Stormtroopers', range: '5+' }, 'No weapon reaches range 5 and beyond.'],
+])('%s: one sentence', async (_, typed, sentence) => {
+  await expect(put(typed)).rejects.toThrow(sentence);
+});

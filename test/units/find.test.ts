@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type Found, findUnit, findUpgrade, fullName, type Unit, type Upgrade } from '../../units';
+import { catalogue, unitNamed } from './catalogue-here';
+
+const answer = (found: Found<Unit | Upgrade>): string[] => {
+  if ('card' in found) return [found.card.id];
+  return ('candidates' in found ? found.candidates : found.nearest).map((card) => fullName(card));
+};
+const unit = (text: string) => answer(findUnit(catalogue, text));
+
+test.each([
+  ['an exact name without title is the card without title', 'Stormtroopers', ['ay']],
+  ['capitals, dashes and accents do not matter', 'at–st', ['bg']],
+  ['name and title', 'Luke Skywalker, Jedi Knight', ['fm']],
+  ['name and title without a comma', 'luke skywalker jedi knight', ['fm']],
+  ['what list builders call it', 'Scout Strike Team', ['bb']],
+  ['an id', 'ay', ['ay']],
+  ['a faction behind the name', 'AT-RT (republic)', ['mb']],
+  [
+    'a name that several cards have lists them',
+    'Darth Vader',
+    ['Darth Vader, Dark Lord of the Sith', "Darth Vader, The Emperor's Apprentice"],
+  ],
+  [
+    'so does a name with a title that two factions share',
+    'The Bad Batch, Clone Force 99',
+    ['The Bad Batch, Clone Force 99', 'The Bad Batch, Clone Force 99'],
+  ],
+  ['a name of two factions lists both', 'AT-RT', ['AT-RT', 'AT-RT']],
+])('%s', (_, text, cards) => {
+  expect(unit(text)).toEqual(cards);
+});
+
+test('an unknown name gets the nearest three', () => {
+  expect(findUnit(catalogue, 'Stormtropers')).toHaveProperty('nearest');
+  expect(unit('Stormtropers')).toHaveLength(3);
+  expect(unit('Stormtropers')[0]).toBe('Stormtroopers');
+  expect(unit('qqqq')).toHaveLength(3);
+});
+
+test('an upgrade is found by its beginning, among those that the unit may take', () => {
+  const upgrade = (of: string, text: string) => answer(findUpgrade(catalogue, unitNamed(of), text));
+  expect(upgrade('Stormtroopers', 'DLT-19 …')).toEqual(['ej']);
+  expect(upgrade('Stormtroopers', 'T-21')).toEqual(['ja']);
+  expect(upgrade('Stormtroopers', 'Stormtrooper')).toEqual(['ex']);
+  expect(upgrade('Stormtroopers', 'Imperial')).toEqual([
+    'Imperial Officer',
+    'Imperial Comms Technician',
+    'Imperial Probe Droid',
+  ]);
+  expect(upgrade('Rebel Troopers', 'DLT-19')).toHaveLength(3);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { createSearch, fullName } from '../../units';
+import { plain } from '../../units/search';
+import { catalogue, unitNamed } from './catalogue-here';
+
+const search = createSearch(catalogue);
+const firstThree = (typed: string) =>
+  search(typed)
+    .slice(0, 3)
+    .map((unit) => fullName(unit));
+
+/** Misspelt, half typed or in another order, as players write them. */
+const TYPED: [typed: string, unit: string][] = [
+  ['stormtropers', 'Stormtroopers'],
+  ['strom', 'Stormtroopers'],
+  ['storm troopers', 'Stormtroopers'],
+  ['snowtroper', 'Snowtroopers'],
+  ['rebel vets', 'Rebel Veterans'],
+  ['veterans', 'Rebel Veterans'],
+  ['padmé', 'Padme Amidala, Spirited Senator'],
+  ['amidalla', 'Padme Amidala, Spirited Senator'],
+  ['chewie', 'Chewbacca, Walking Carpet'],
+  ['chewbaca carpet', 'Chewbacca, Walking Carpet'],
+  ['atst', 'AT-ST'],
+  ['at st', 'AT-ST'],
+  ['at-rt', 'ao'],
+  ['b1 droid', 'B1 Battle Droids'],
+  ['batle droids b1', 'B1 Battle Droids'],
+  ['b2', 'B2 Super Battle Droids'],
+  ['droidekka', 'Droidekas'],
+  ['luke knight', 'Luke Skywalker, Jedi Knight'],
+  ['skywaker hero', 'Luke Skywalker, Hero of the Rebellion'],
+  ['vader apprentice', "Darth Vader, The Emperor's Apprentice"],
+  ['emperors aprentice', "Darth Vader, The Emperor's Apprentice"],
+  ['greivous', 'General Grievous, Sinister Cyborg'],
+  ['obi wan', 'Obi-Wan Kenobi, Civilized Warrior'],
+  ['obiwan', 'Obi-Wan Kenobi, Civilized Warrior'],
+  ['scout strike', 'Scout Troopers, Strike Team'],
+  ['wookie kashyyyk', 'Wookiee Warriors, Kashyyyk Resistance'],
+  ['fluttercraft', 'Raddaugh Gnasp Fluttercraft'],
+  ['magnagard', 'IG-100 MagnaGuard'],
+  ['dooku', 'Count Dooku, Darth Tyranus'],
+  ['c3po golden', 'C-3P0, Golden God'],
+  ['grogu', 'Din Djarin, The Mandalorian'],
+  ['saber tank', 'Saber-Class Tank'],
+];
+
+describe('30 misspelt or half typed names', () => {
+  test('the right unit is among the first three, but for one at most', () => {
+    const missed = TYPED.filter(([typed, unit]) => !search(typed).slice(0, 3).includes(unitNamed(unit)));
+    expect(TYPED.length).toBeGreaterThanOrEqual(30);
+    expect(missed.map(([typed]) => `${typed}: ${firstThree(typed)}`).slice(1)).toEqual([]);
+  });
+});
+
+test('the whole name comes first, the card without title before its namesakes', () => {
+  expect(firstThree('Stormtroopers')).toEqual([
+    'Stormtroopers',
+    'Stormtroopers, Heavy Response Unit',
+    'Stormtrooper Riot Squad',
+  ]);
+});
+
+test('of ARC Troopers the unit comes before its strike team', () => {
+  expect(firstThree('ARC Troopers').slice(0, 2)).toEqual(['ARC Troopers', 'ARC Troopers, Strike Team']);
+});
+
+test('accents, dashes and quotes do not matter', () => {
+  expect(plain('Padmé “AT–ST” Vader’s')).toBe('padme at st vaders');
+});
+
+test('an unreleased unit is found by its full name only', () => {
+  expect(firstThree('mace')).not.toContain('Mace Windu, Jedi Council');
+  expect(firstThree('Mace Windu')).toContain('Mace Windu, Jedi Council');
+});
+
+test('a faction’s units are found by its name, mercenaries that may join it too', () => {
+  expect(
+    search('separatists').every((unit) => unit.faction === 'separatists' || unit.joins.includes('separatists')),
+  ).toBe(true);
+  const empire = search('', { faction: 'empire' });
+  expect(empire).toContain(unitNamed('Bossk, Trandoshan Terror'));
+  expect(empire).not.toContain(unitNamed('Rebel Troopers'));
+});
+
+test('ranks filter', () => {
+  expect(search('droid', { rank: 'corps' }).every(({ rank }) => rank === 'corps')).toBe(true);
+});
+
+test('without anything typed all released units are there', () => {
+  expect(search('')).toHaveLength(178 - 12);
+});
+
+test('what is nowhere near any name finds nothing', () => {
+  expect(search('xqzw')).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { type CandidatePool, candidateOf, planId, type Situation } from './attacker';
+import { arsenalOf, type FiringSituation, firingPlans } from './candidates';
+import type { Weapon } from './card';
+import type { Catalogue } from './catalogue';
+import { hasKeyword, type Loadout, loadoutOf, type UnitChoice } from './loadout';
+import { ANY_TROOPERS, type AttackKind, kindsAt, RANGE_WORDS, reaches, weaponHas } from './reach';
+import { mustTake } from './requirements';
+import { isOn, LONG_SHOT, MOVED, SNIPER_SHOT, type Switch, switchesOf, WOUNDS_OWN } from './switches';
+
+/** What a unit's attack can be: candidates, or the reason why there is none. */
+export interface UnitAttack {
+  loadout: Loadout;
+  /** Every pool that makes sense, the fullest first. Which is best, `odds/` says. */
+  candidates: CandidatePool[];
+  /** Why there is no candidate, in one sentence. */
+  none?: string;
+  switches: Switch[];
+  /** What was assumed, one sentence each. */
+  assumptions: string[];
+}
+
+const weaponsOf = ({ shared, single, squads }: Loadout): Weapon[] => [
+  ...[...shared, ...single].map(({ weapon }) => weapon),
+  ...squads.flatMap(({ own }) => own),
+];
+
+const ARSENAL_SWITCH = /\.Arsenal$/;
+
+const conditionalArsenal = ({ keywords }: Loadout): Switch[] =>
+  keywords
+    .filter(({ name, when }) => name === 'Arsenal' && when)
+    .map(({ id, card, amount, when = '' }) => ({
+      id: `${id}.Arsenal`,
+      label: `Arsenal ${amount} (${card}): ${when}`,
+      condition: when,
+      side: 'attacker',
+      most: 1,
+      fields: {},
+    }));
+
+const attackSwitches = (loadout: Loadout): Switch[] => {
+  const weapons = weaponsOf(loadout);
+  const someHas = (...names: string[]) => names.filter((name) => weapons.some((weapon) => weaponHas(weapon, name)));
+  const more = (id: string, label: string, condition: string, most = 1): Switch => ({
+    id,
+    label,
+    condition,
+    side: 'attacker',
+    most,
+    fields: {},
+  });
+  const moved = someHas('Ram', 'Cumbersome', 'Sniper Team');
+  return [
+    ...(moved.length > 0 ? [more(MOVED, `Moved: ${moved.join(', ')}`, 'moved this activation')] : []),
+    ...(someHas('Long Shot').length > 0
+      ? [more(LONG_SHOT, 'Long Shot: an aim for 1 more range', 'spends an aim')]
+      : []),
+    ...(someHas('Sniper Team').length > 0
+      ? [more(SNIPER_SHOT, 'Sniper Team: a roll with a crit for one sure wound', 'takes the sure wound')]
+      : []),
+    ...(hasKeyword(loadout, 'Vaapad Mastery') ? [more(WOUNDS_OWN, 'Vaapad Mastery: own wounds', 'is wounded', 3)] : []),
+    ...conditionalArsenal(loadout),
+    ...switchesOf(loadout, 'attacker'),
+  ];
+};
+
+const firingSituation = (loadout: Loadout, { range, against = ANY_TROOPERS, switches }: Situation): FiringSituation => {
+  const given = conditionalArsenal(loadout).some(({ id }) => ARSENAL_SWITCH.test(id) && isOn(switches, id));
+  return { range, against, longShot: isOn(switches, LONG_SHOT), arsenal: Math.max(arsenalOf(loadout), given ? 2 : 1) };
+};
+
+const assumptionsOf = (loadout: Loadout, { switches }: Situation, candidates: CandidatePool[]): string[] => {
+  const fixed = weaponsOf(loadout).some((weapon) => weaponHas(weapon, 'Fixed'));
+  const thrown = candidates.some(({ firing }) => firing.some(({ weapon }) => weapon.startsWith('Saber Throw')));
+  return [
+    'No tokens but those entered.',
+    ...(isOn(switches, MOVED) ? [] : ['Not moved.']),
+    'All miniatures are in range and in line of sight.',
+    ...(fixed ? ['The target is in the arc of fixed weapons.'] : []),
+    ...(thrown ? ['Saber Throw takes the better half of the dice.'] : []),
+    ...(isOn(switches, LONG_SHOT) ? ['One aim was spent on Long Shot; enter those that are left.'] : []),
+    ...loadout.notes,
+  ];
+};
+
+const whyNone = (catalogue: Catalogue, loadout: Loadout, { range, against = ANY_TROOPERS }: Situation): string => {
+  const { unit, miniatures, squads } = loadout;
+  const { slots } = mustTake(catalogue, unit);
+  if (miniatures === 0 || squads.length === 0) return 'Its miniatures come from its upgrades: equip them.';
+  const armed = weaponsOf(loadout).some(({ dice }) => dice.red + dice.black + dice.white > 0);
+  if (!armed && slots.length > 0) return `It has no weapon of its own: equip ${slots.join(' and ')}.`;
+  if (!armed && unit.slots.some((slot) => slot === 'hardpoint' || slot === 'crew')) {
+    return 'It has no weapon of its own: equip a hardpoint or crew.';
+  }
+  if (!armed) return 'It has no weapon.';
+  if (range === 'melee' && against.immuneMelee) return 'The target cannot be attacked in melee.';
+  if (range === 'overrun') return 'It has no weapon for overrun attacks.';
+  const reachesOthers = weaponsOf(loadout).some((weapon) =>
+    kindsAt(range).some((kind) => reaches(weapon, kind, range, ANY_TROOPERS, false)),
+  );
+  if (against.immuneRange1 && reachesOthers) return 'Weapons of range 1 cannot be used against this target.';
+  return range === 'melee' ? 'It has no weapon for melee.' : `No weapon reaches ${RANGE_WORDS[range]}.`;
+};
+
+/** Every pool that a unit can form, but for those that are known already. */
+export const candidatesOf = (
+  loadout: Loadout,
+  situation: Situation,
+  isKnown: (kind: AttackKind, id: string) => boolean = () => false,
+): CandidatePool[] => {
+  const plans = firingPlans(loadout, firingSituation(loadout, situation));
+  const fresh = plans.filter((plan) => !isKnown(plan.kind, planId(plan)));
+  const switches = switchesOf(loadout, 'attacker');
+  return fresh.map((plan) => candidateOf(loadout, plan, situation, switches));
+};
+
+/** From a unit to its attack at a range; undefined if the unit is not in the catalogue. */
+export const attackOf = (catalogue: Catalogue, choice: UnitChoice, situation: Situation): UnitAttack | undefined => {
+  const loadout = loadoutOf(catalogue, choice);
+  if (!loadout) return undefined;
+  const candidates = candidatesOf(loadout, situation);
+  return {
+    loadout,
+    candidates,
+    ...(candidates.length === 0 && { none: whyNone(catalogue, loadout, situation) }),
+    switches: attackSwitches(loadout),
+    assumptions: assumptionsOf(loadout, situation, candidates),
+  };
+};
+
+/** One weapon of a pool that the player puts together. */
+export interface ChosenWeapon {
+  /** The id of its card. */
+  card: string;
+  weapon: string;
+  miniatures: number;
+}
+
+/** The weapons that reach, with how many miniatures may use each: for a player who chooses who fires what. */
+export const usableWeapons = (catalogue: Catalogue, choice: UnitChoice, situation: Situation): ChosenWeapon[] => {
+  const loadout = loadoutOf(catalogue, choice);
+  const plans = loadout ? firingPlans(loadout, firingSituation(loadout, situation)) : [];
+  const most = new Map<string, ChosenWeapon>();
+  for (const { weapon, id, miniatures } of plans.flatMap(({ firing }) => firing)) {
+    const key = `${id} ${weapon.name}`;
+    const before = most.get(key);
+    if (!before || before.miniatures < miniatures) most.set(key, { card: id, weapon: weapon.name, miniatures });
+  }
+  return [...most.values()];
+};
+
+/** The pool of the weapons that a player chose; undefined if they cannot be in one pool. */
+export const poolWith = (
+  catalogue: Catalogue,
+  choice: UnitChoice,
+  situation: Situation,
+  chosen: readonly ChosenWeapon[],
+): CandidatePool | undefined => {
+  const loadout = loadoutOf(catalogue, choice);
+  if (!loadout) return undefined;
+  const plans = firingPlans(loadout, firingSituation(loadout, situation));
+  for (const kind of kindsAt(situation.range)) {
+    const known = plans.filter((plan) => plan.kind === kind).flatMap(({ firing }) => firing);
+    const firing = chosen.map(({ card, weapon, miniatures }) => {
+      const found = known.find((it) => it.id === card && it.weapon.name === weapon);
+      return found && { ...found, miniatures };
+    });
+    const all = firing.filter((it) => it !== undefined);
+    if (all.length > 0 && all.length === firing.length) {
+      return candidateOf(loadout, { kind, firing: all }, situation, switchesOf(loadout, 'attacker'));
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,59 @@
+import { FACTIONS, type Faction, type Unit, type Upgrade } from './card';
+import correctionRows from './catalogue/corrections.json';
+import empire from './catalogue/empire.json';
+import mandalorians from './catalogue/mandalorians.json';
+import mercenary from './catalogue/mercenary.json';
+import rebels from './catalogue/rebels.json';
+import republic from './catalogue/republic.json';
+import separatists from './catalogue/separatists.json';
+import upgradeRows from './catalogue/upgrades.json';
+import { type Correction, corrected, marksOf } from './corrections';
+import { readUnit, readUpgrade, type UnitRow, type UpgradeRow } from './read-card';
+
+/** The day of the data: shown wherever points are. */
+export const DATA_DATE = '2026-07-27';
+
+/** The files of the catalogue as they are written: the source's rows, and our corrections to them. */
+export interface CatalogueFiles {
+  units: Record<Faction, UnitRow[]>;
+  upgrades: UpgradeRow[];
+  corrections: Correction[];
+}
+
+/** Every card as facts. Counterparts stand among the units. */
+export interface Catalogue {
+  date: string;
+  units: ReadonlyMap<string, Unit>;
+  upgrades: ReadonlyMap<string, Upgrade>;
+}
+
+export const FILES: CatalogueFiles = {
+  units: { rebels, empire, republic, separatists, mercenary, mandalorians } as Record<Faction, UnitRow[]>,
+  upgrades: upgradeRows as UpgradeRow[],
+  corrections: correctionRows as Correction[],
+};
+
+/** Reads all cards, with the corrections made. A row that cannot be read is our own mistake and throws. */
+export const readCatalogue = ({ units, upgrades, corrections }: CatalogueFiles = FILES): Catalogue => {
+  const byId = new Map<string, Correction[]>();
+  for (const correction of corrections) {
+    for (const id of correction.ids.split(' ')) byId.set(id, [...(byId.get(id) ?? []), correction]);
+  }
+  const read = <Row extends UnitRow | UpgradeRow, Card extends Unit | Upgrade>(
+    row: Row,
+    reader: (row: Row) => Card,
+  ) => {
+    const own = byId.get(row.id) ?? [];
+    try {
+      return [row.id, { ...reader(own.reduce(corrected, row)), marks: own.flatMap(marksOf) }] as const;
+    } catch (error) {
+      throw new Error(`${row.id} ${row.name}: ${(error as Error).message}`);
+    }
+  };
+  const unitsOf = (faction: Faction) => units[faction].map((row) => read(row, (it) => readUnit(it, faction)));
+  return {
+    date: DATA_DATE,
+    units: new Map(FACTIONS.flatMap(unitsOf)),
+    upgrades: new Map(upgrades.map((row) => read(row, readUpgrade))),
+  };
+};

@@ -1,0 +1,47 @@
+import { FIELDS, type FieldId } from '../rules/fields';
+import type { CandidatePool } from './attacker';
+
+const value = ({ values }: CandidatePool, id: FieldId): number => {
+  const field = FIELDS[id];
+  const given = values[id] ?? field.default;
+  return field.kind === 'choice' ? (field.names as readonly string[]).indexOf(String(given)) : Number(given);
+};
+
+/** More of any of these never makes an attack weaker, as long as no tokens are spent. */
+const MORE_IS_BETTER: readonly FieldId[] = [
+  'attacker_surgeChart',
+  'attacker_criticalX',
+  'attacker_lethalX',
+  'attacker_pierceX',
+  'attacker_impactX',
+  'attacker_ramX',
+  'attacker_ionX',
+  'attacker_attackUpgrades',
+  'attacker_blast',
+  'attacker_highVelocity',
+  'attacker_suppressive',
+  'attacker_overwhelm',
+  'attacker_immuneDeflect',
+];
+
+/** Whether one pool is at least as good as another in every respect that can be read off it. */
+const covers = (a: CandidatePool, b: CandidatePool): boolean => {
+  if (a.kind !== b.kind || value(a, 'attacker_spray') !== value(b, 'attacker_spray')) return false;
+  if (value(a, 'attacker_primitive') > value(b, 'attacker_primitive')) return false;
+  if (MORE_IS_BETTER.some((id) => value(a, id) < value(b, id))) return false;
+  const atLeast = (...ids: FieldId[]) => {
+    const sum = (pool: CandidatePool) => ids.reduce((all, id) => all + value(pool, id), 0);
+    return sum(a) >= sum(b);
+  };
+  return (
+    atLeast('attacker_redDice') &&
+    atLeast('attacker_redDice', 'attacker_blackDice') &&
+    atLeast('attacker_redDice', 'attacker_blackDice', 'attacker_whiteDice')
+  );
+};
+
+/** The pools that are not plainly worse than another: no odds are needed to leave the others out. */
+export const undominated = (pools: readonly CandidatePool[]): CandidatePool[] =>
+  pools.filter(
+    (pool, i) => !pools.some((other, j) => j !== i && covers(other, pool) && (j < i || !covers(pool, other))),
+  );

@@ -1,0 +1,55 @@
+import { slipsBetween } from '../rules/nearest-name';
+import { FACTIONS, fullName, type Unit, type Upgrade } from './card';
+import type { Catalogue } from './catalogue';
+import { mayTake } from './requirements';
+import { createSearch, plain } from './search';
+
+/** What a name means: one card, several that it could be, or none and the nearest three. */
+export type Found<Card> = { card: Card } | { candidates: Card[] } | { nearest: Card[] };
+
+const nearest = <Card extends Unit | Upgrade>(text: string, cards: readonly Card[], first: readonly Card[]): Card[] => {
+  const slips = (card: Card) => slipsBetween(plain(text), plain(card.name));
+  const others = cards.filter((card) => !first.includes(card)).sort((a, b) => slips(a) - slips(b));
+  return [...first, ...others].slice(0, 3);
+};
+
+/**
+ * The unit that a name means. An exact name without title is the card without title; `AT-RT (republic)` names the
+ * faction, and an id is a name too.
+ */
+export const findUnit = (catalogue: Catalogue, text: string): Found<Unit> => {
+  const units = [...catalogue.units.values()].filter(({ rank }) => rank !== 'counterpart');
+  const [, name = text, inside] = /^(.+?)\s*\((\w+)\)\s*$/.exec(text) ?? [];
+  const faction = FACTIONS.find((known) => known === inside?.toLowerCase());
+  const wanted = plain(faction ? name : text);
+  const among = faction ? units.filter((unit) => unit.faction === faction) : units;
+  const byId = catalogue.units.get(text.trim());
+  if (byId) return { card: byId };
+  const whole = among.filter((unit) => plain(fullName(unit)) === wanted || plain(unit.short ?? '') === wanted);
+  if (whole.length === 1 && whole[0]) return { card: whole[0] };
+  if (whole.length > 1) return { candidates: whole };
+  const named = among.filter((unit) => plain(unit.name) === wanted && !unit.unreleased);
+  if (named.length === 1 && named[0]) return { card: named[0] };
+  if (named.length > 1) return { candidates: named };
+  return {
+    nearest: nearest(
+      text,
+      units.filter(({ unreleased }) => !unreleased),
+      createSearch(catalogue)(text).slice(0, 3),
+    ),
+  };
+};
+
+/** The upgrade of a unit that a name or its beginning means. */
+export const findUpgrade = (catalogue: Catalogue, unit: Unit, text: string): Found<Upgrade> => {
+  const upgrades = [...catalogue.upgrades.values()].filter((upgrade) => mayTake(unit, upgrade));
+  const byId = catalogue.upgrades.get(text.trim());
+  if (byId) return { card: byId };
+  const wanted = plain(text.replace(/…|\.\.\.$/, ''));
+  const names = (upgrade: Upgrade) => [fullName(upgrade), upgrade.name, upgrade.short ?? ''].map(plain);
+  const exact = upgrades.filter((upgrade) => names(upgrade).includes(wanted));
+  const started = upgrades.filter((upgrade) => names(upgrade).some((name) => name.startsWith(wanted)));
+  const found = exact.length > 0 ? exact : wanted ? started : [];
+  if (found.length === 1 && found[0]) return { card: found[0] };
+  return found.length > 1 ? { candidates: found } : { nearest: nearest(text, upgrades, []) };
+};

@@ -1,0 +1,47 @@
+import type { Catalogue } from './catalogue';
+
+export { attackOf, type ChosenWeapon, poolWith, type UnitAttack, usableWeapons } from './attack';
+export type { CandidatePool, Situation } from './attacker';
+export {
+  type CardType,
+  FACTION_NAMES,
+  FACTIONS,
+  type Faction,
+  fullName,
+  isVehicle,
+  keywordText,
+  type Mark,
+  RANKS,
+  type Rank,
+  SLOTS,
+  type Unit,
+  type Upgrade,
+  type UpgradeSlot,
+} from './card';
+export type { Catalogue } from './catalogue';
+export { type Chip, chipOf } from './chip';
+export { type Contender, contenderOf, contendersOf, type PoolAtRange, poolsEverywhere } from './contenders';
+export { undominated } from './dominance';
+export { type Found, findUnit, findUpgrade } from './find';
+export { type GuardianOffer, guardianOf } from './guardian';
+export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';
+export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './reach';
+export { mayTake, mustTake, upgradesFor } from './requirements';
+export { createSearch, type Search, type SearchFilter } from './search';
+export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './sheet';
+export type { Switch, SwitchSettings } from './switches';
+export { againstConfig, targetOf, type UnitTarget } from './target';
+
+let loading: Promise<Catalogue> | undefined;
+
+/** The catalogue, fetched and read when it is first needed: whoever shows no units does not carry it. */
+export const loadCatalogue = (): Promise<Catalogue> => {
+  loading ??= import('./catalogue')
+    .then(({ readCatalogue }) => readCatalogue())
+    .catch((error: unknown) => {
+      // whoever asks again may have more luck
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+};

@@ -1,0 +1,134 @@
+import { fullName, type Keyword, keywordText, type Mark, type Unit, type Upgrade, type Weapon } from './card';
+import type { Catalogue } from './catalogue';
+import { CONDITIONAL } from './effects';
+import { mustTake } from './requirements';
+import { counterpartSquad, countIn, leftOf, type Squad, squadsOf } from './squads';
+
+/** A unit as a player brings it. Ids that are not in the catalogue are left out, and said. */
+export interface UnitChoice {
+  unit: string;
+  upgrades?: readonly string[];
+  /** With its counterpart, if it has one. */
+  counterpart?: boolean;
+  /** How many miniatures are left, the counterpart not counted; all unless given. */
+  miniatures?: number;
+  /** What an X stands for that is set in play. */
+  x?: number;
+}
+
+export interface OwnedKeyword extends Keyword {
+  /** The number it has in this attack: the X of play where the card says X. */
+  amount: number;
+  card: string;
+  id: string;
+  /** It holds only if the player says so. */
+  when?: string;
+}
+
+/** A weapon and the card that it stands on. */
+export interface OwnedWeapon {
+  weapon: Weapon;
+  card: string;
+  id: string;
+}
+
+/** What a choice of cards amounts to. */
+export interface Loadout {
+  unit: Unit;
+  upgrades: Upgrade[];
+  counterpart?: Unit;
+  keywords: OwnedKeyword[];
+  /** Weapons that every miniature may use, and those that only one may use in an attack. */
+  shared: OwnedWeapon[];
+  single: OwnedWeapon[];
+  /** The miniatures left, the counterpart last. */
+  squads: Squad[];
+  /** How many of the unit's own are left and lost; the counterpart is not counted. */
+  miniatures: number;
+  lost: number;
+  /** Undefined while the unit has no points. */
+  points?: number;
+  marks: (Mark & { card: string })[];
+  notes: string[];
+}
+
+/** Grenades and gear are used by one miniature; what hangs on the unit itself by every one. */
+const isSingle = ({ slot }: Upgrade): boolean => slot === 'grenades' || slot === 'gear';
+const SABER_THROW = 'dv';
+
+/** The Force carries a melee weapon to range 2 with half its dice: the better half. */
+const thrown = (weapon: Weapon): Weapon => {
+  const { red, black, white } = weapon.dice;
+  const half = Math.ceil((red + black + white) / 2);
+  const reds = Math.min(red, half);
+  const blacks = Math.min(black, half - reds);
+  const dice = { red: reds, black: blacks, white: half - reds - blacks };
+  return { ...weapon, name: `Saber Throw (${weapon.name})`, range: { min: 1, max: 2 }, dice };
+};
+
+const weaponsOf = ({ weapons, name, id }: Unit | Upgrade): OwnedWeapon[] =>
+  weapons.filter(({ range }) => range !== 'adds').map((weapon) => ({ weapon, card: name, id }));
+
+const sharedWeapons = (unit: Unit, upgrades: readonly Upgrade[]): OwnedWeapon[] => {
+  const given = upgrades.filter((upgrade) => upgrade.adds === 0 && !isSingle(upgrade));
+  const barred = given.flatMap(({ sidearm }) => sidearm);
+  const isMelee = ({ weapon }: OwnedWeapon) => weapon.range === 'melee';
+  const own = weaponsOf(unit).filter((it) => !barred.includes(isMelee(it) ? 'melee' : 'ranged'));
+  const armed = [...own, ...given.flatMap(weaponsOf)];
+  const throws = upgrades.some(({ id }) => id === SABER_THROW) ? armed.filter(isMelee) : [];
+  return [...armed, ...throws.map((it) => ({ ...it, weapon: thrown(it.weapon) }))];
+};
+
+/** The choice with every upgrade that the unit's card names as a must. */
+export const withMusts = (catalogue: Catalogue, choice: UnitChoice): UnitChoice => {
+  const unit = catalogue.units.get(choice.unit);
+  const given = choice.upgrades ?? [];
+  const missing = unit ? mustTake(catalogue, unit).upgrades.filter(({ id }) => !given.includes(id)) : [];
+  return { ...choice, upgrades: [...given, ...missing.map(({ id }) => id)] };
+};
+
+/** Undefined if the unit is not in the catalogue. */
+export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | undefined => {
+  const unit = catalogue.units.get(choice.unit);
+  if (!unit) return undefined;
+  const ids = choice.upgrades ?? [];
+  const upgrades = ids.map((id) => catalogue.upgrades.get(id)).filter((card) => card !== undefined);
+  const counterpart = choice.counterpart && unit.counterpart ? catalogue.units.get(unit.counterpart) : undefined;
+  const cards = [unit, ...upgrades, ...(counterpart ? [counterpart] : [])];
+  const all = squadsOf(unit, upgrades);
+  const total = countIn(all);
+  const miniatures = Math.min(total, Math.max(1, choice.miniatures ?? total));
+  const x = choice.x ?? 1;
+  const keywords = cards.flatMap((card) =>
+    card.keywords.map((keyword): OwnedKeyword => {
+      const when = CONDITIONAL[card.id]?.[keyword.name];
+      const amount = keyword.value === 'X' ? x : (keyword.value ?? 1);
+      return { ...keyword, amount, card: card.name, id: card.id, ...(when && { when }) };
+    }),
+  );
+  return {
+    unit,
+    upgrades,
+    ...(counterpart && { counterpart }),
+    keywords,
+    shared: sharedWeapons(unit, upgrades),
+    single: upgrades.filter((upgrade) => upgrade.adds === 0 && isSingle(upgrade)).flatMap(weaponsOf),
+    squads: [...leftOf(all, miniatures), ...(counterpart ? [counterpartSquad(counterpart)] : [])],
+    miniatures,
+    lost: total - miniatures,
+    ...(unit.cost !== undefined && { points: cards.reduce((sum, { cost = 0 }) => sum + cost, 0) }),
+    marks: cards.flatMap((card) => card.marks.map((mark) => ({ ...mark, card: fullName(card) }))),
+    notes: [
+      ...ids.filter((id) => !catalogue.upgrades.has(id)).map((id) => `The upgrade “${id}” is not in the catalogue.`),
+      ...(keywords.some(({ value }) => value === 'X') ? [`X is ${x}: the pips of the last command card.`] : []),
+    ],
+  };
+};
+
+/** The sum of a keyword's numbers over all cards; those under a condition are left out. */
+export const amountOf = ({ keywords }: Loadout, name: string): number =>
+  keywords.filter((it) => it.name === name && !it.when).reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether a card of the unit has a keyword: `Guardian`, `Immune: Melee`. */
+export const hasKeyword = ({ keywords }: Loadout, text: string): boolean =>
+  keywords.some((keyword) => !keyword.when && (keyword.name === text || keywordText(keyword) === text));

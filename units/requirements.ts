@@ -1,0 +1,52 @@
+import type { Condition, Unit, Upgrade, UpgradeSlot } from './card';
+import type { Catalogue } from './catalogue';
+
+/** Clans and bands stand on no unit's row: whoever may belong to one is not refused. */
+const mayBelong = (unit: Unit, band: string): boolean =>
+  band === 'raider' ? unit.faction === 'mercenary' : unit.type === 'mandalorian trooper';
+
+const holds = (unit: Unit, { not, what, is }: Condition): boolean => {
+  const found = {
+    name: () => unit.name === is || `${unit.name} ${unit.title}` === is,
+    title: () => unit.title === is,
+    type: () => unit.type === is,
+    rank: () => unit.rank === is,
+    faction: () => unit.faction === is || unit.joins.some((faction) => faction === is),
+    of: () => mayBelong(unit, is),
+    force: () => unit.force === is,
+    slot: () => unit.slots.some((slot) => slot === is),
+    keyword: () => unit.keywords.some(({ name }) => name === is),
+  }[what]();
+  return found !== not;
+};
+
+/** Whether a unit may take an upgrade: it has the slot and meets one of the upgrade's conditions. */
+export const mayTake = (unit: Unit, { slot, needs }: Upgrade): boolean =>
+  unit.slots.includes(slot) && (needs.length === 0 || needs.some((all) => all.every((one) => holds(unit, one))));
+
+/** The upgrades that a unit may take, slot by slot in the order of its upgrade bar; a slot it has twice comes once. */
+export const upgradesFor = (
+  { upgrades }: Catalogue,
+  unit: Unit,
+): { slot: UpgradeSlot; count: number; upgrades: Upgrade[] }[] =>
+  [...new Set(unit.slots)].map((slot) => ({
+    slot,
+    count: unit.slots.filter((other) => other === slot).length,
+    upgrades: [...upgrades.values()].filter((upgrade) => upgrade.slot === slot && mayTake(unit, upgrade)),
+  }));
+
+/** The upgrades that a unit must have, and the slots that it must fill with one of its choice. */
+export const mustTake = ({ upgrades }: Catalogue, unit: Unit): { upgrades: Upgrade[]; slots: UpgradeSlot[] } => {
+  const named = unit.keywords.filter(({ name }) => name === 'Equip').flatMap(({ detail }) => detail?.split(', ') ?? []);
+  const cards = named.map((name) =>
+    [...upgrades.values()].find((upgrade) => upgrade.name === name && mayTake(unit, upgrade)),
+  );
+  const slots = unit.slots.filter(
+    (slot, i) => named.some((name) => name.toLowerCase() === slot) && unit.slots.indexOf(slot) === i,
+  );
+  const heavy = unit.keywords.some(({ name }) => name === 'Heavy Weapon Team' || name === 'Flexible Response');
+  return {
+    upgrades: cards.filter((card) => card !== undefined),
+    slots: heavy ? [...slots, 'heavy weapon'] : slots,
+  };
+};

@@ -1,0 +1,121 @@
+import { type AttackConfig, defaultTarget, type FieldValue, placeOf, valueIn } from '../rules/config';
+import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
+
+/** Values for fields, and for each of them the cards it comes from. */
+export interface Prefilled {
+  values: Partial<Record<FieldId, FieldValue>>;
+  reasons: Partial<Record<FieldId, string[]>>;
+  /** What did not fit into a field's range. */
+  notes: string[];
+}
+
+const SURGE_WORTH = ['none', 'hit', 'crit'];
+
+/** Gathers what the cards say about an attack, field by field. */
+export class Sheet {
+  readonly #prefilled: Prefilled = { values: {}, reasons: {}, notes: [] };
+
+  #explain(id: FieldId, why: string): void {
+    const { reasons } = this.#prefilled;
+    const before = reasons[id] ?? [];
+    if (!before.includes(why)) reasons[id] = [...before, why];
+  }
+
+  /** Adds to a number, sets anything else; a better attack surge stays. */
+  put(id: FieldId, value: FieldValue, why: string): void {
+    const { values } = this.#prefilled;
+    const before = values[id];
+    if (typeof value === 'number') {
+      if (value === 0) return;
+      values[id] = Number(before ?? 0) + value;
+    } else if (id === 'attacker_surgeChart') {
+      if (SURGE_WORTH.indexOf(String(before ?? 'none')) >= SURGE_WORTH.indexOf(String(value))) return;
+      values[id] = value;
+      this.#prefilled.reasons[id] = [];
+    } else {
+      values[id] = value;
+    }
+    this.#explain(id, why);
+  }
+
+  /** Sets a field whatever was there before. */
+  overwrite(id: FieldId, value: FieldValue, why: string): void {
+    this.#prefilled.values[id] = value;
+    this.#prefilled.reasons[id] = [why];
+  }
+
+  number(id: FieldId): number {
+    return Number(this.#prefilled.values[id] ?? 0);
+  }
+
+  /** The fields within their ranges. */
+  done(): Prefilled {
+    const { values, reasons, notes } = this.#prefilled;
+    for (const id of Object.keys(values) as FieldId[]) {
+      const field = FIELDS[id];
+      const value = values[id];
+      if (field.kind !== 'count' || typeof value !== 'number' || value <= field.max) continue;
+      notes.push(`${reasons[id]?.join(', ')}: ${value} is more than the ${field.max} that can be played.`);
+      values[id] = field.max;
+    }
+    return this.#prefilled;
+  }
+}
+
+/** Fields that no card decides: tokens are the player's, and so is how one plays. */
+const PLAYERS_OWN = /Tokens|Strategy$|coverType|suppressed$|backup$|^target_woundsTaken$/;
+
+export type Side = 'attacker' | 'defender';
+
+const decidedByCards = (id: FieldId, side: Side): boolean =>
+  side === 'attacker'
+    ? id === 'attackType' || (id.startsWith('attacker_') && !PLAYERS_OWN.test(id))
+    : (id.startsWith('defender_') || id.startsWith('target_')) && !/guardian/i.test(id) && !PLAYERS_OWN.test(id);
+
+const CARD_FIELDS: Readonly<Record<Side, readonly FieldId[]>> = {
+  attacker: FIELD_IDS.filter((id) => decidedByCards(id, 'attacker')),
+  defender: FIELD_IDS.filter((id) => decidedByCards(id, 'defender')),
+};
+
+/** The fields that a unit on this side fills in, or resets to their defaults when it says nothing about them. */
+export const cardFields = (side: Side): readonly FieldId[] => CARD_FIELDS[side];
+
+export interface PrefillOptions {
+  /** Fields that the player edited by hand: they stay. */
+  edited?: ReadonlySet<FieldId>;
+  /** What was filled in before: what it alone had set, such as a switch's tokens, goes back to its default. */
+  before?: Pick<Prefilled, 'values'>;
+}
+
+/**
+ * An attack with a unit put in on one side: every field of that side that cards decide takes the unit's value, or its
+ * default. A target whose wounds are not known has no `target` part.
+ */
+export const withPrefilled = (
+  config: AttackConfig,
+  side: Side,
+  { values }: Pick<Prefilled, 'values'>,
+  { edited = new Set(), before }: PrefillOptions = {},
+): AttackConfig => {
+  const filled: AttackConfig = { ...config, [side]: { ...config[side] } };
+  const given = Object.keys({ ...before?.values, ...values }) as FieldId[];
+  if (side === 'defender') {
+    const hasTarget = [...Object.keys(values), ...edited].some((id) => id.startsWith('target_'));
+    if (hasTarget) filled.target = { ...(config.target ?? defaultTarget()) };
+    else delete filled.target;
+  }
+  for (const id of [...CARD_FIELDS[side], ...given.filter((other) => !CARD_FIELDS[side].includes(other))]) {
+    if (edited.has(id)) continue;
+    const { part, name } = placeOf(id);
+    // the parts of `filled` are its own
+    const holder = (part ? filled[part] : filled) as unknown as Record<string, FieldValue> | undefined;
+    if (holder) holder[name] = values[id] ?? FIELDS[id].default;
+  }
+  return filled;
+};
+
+/** The fields of one side in which an attack differs from what its unit says: those the player edited. */
+export const editedIn = (config: AttackConfig, side: Side, { values }: Pick<Prefilled, 'values'>): FieldId[] => {
+  const ids = new Set([...CARD_FIELDS[side], ...(Object.keys(values) as FieldId[])]);
+  return [...ids].filter((id) => valueIn(config, id) !== (values[id] ?? FIELDS[id].default));
+};

@@ -1,0 +1,113 @@
+import type { FieldValue } from '../rules/config';
+import { FIELDS, type FieldId } from '../rules/fields';
+import { keywordText } from './card';
+import { EFFECTS, type Effect } from './effects';
+import type { Loadout, OwnedKeyword } from './loadout';
+import { rulingOf } from './rulings';
+import type { Side } from './sheet';
+
+/**
+ * Something that depends on the table: off until the player says that it holds. What it changes stands in `fields`
+ * where that is known beforehand; the pool builder does the rest.
+ */
+export interface Switch {
+  id: string;
+  /** What it is and when it holds, for its label. */
+  label: string;
+  condition: string;
+  side: Side;
+  /** 1: on or off; more: the player counts. */
+  most: number;
+  fields: Partial<Record<FieldId, FieldValue>>;
+}
+
+/** How each switch stands: 0 or missing is off. */
+export type SwitchSettings = Readonly<Record<string, number>>;
+
+export const isOn = (settings: SwitchSettings | undefined, id: string): boolean => (settings?.[id] ?? 0) > 0;
+
+/** The switches that the pool builder itself asks for. */
+export const MOVED = 'moved';
+export const LONG_SHOT = 'long-shot';
+export const SNIPER_SHOT = 'sniper-shot';
+export const WOUNDS_OWN = 'own-wounds';
+
+const TOKEN_FIELDS = {
+  attacker: {
+    aim: 'attacker_aimTokens',
+    surge: 'attacker_surgeTokens',
+    observation: 'attacker_observationTokens',
+    dodge: 'attacker_dodgeTokensAttacker',
+  },
+  defender: { surge: 'defender_surgeTokens', dodge: 'defender_dodgeTokens' },
+} as const satisfies Record<Side, Record<string, FieldId>>;
+
+/** `aim 1 and dodge 1`: the fields of one side that these tokens fill. */
+const tokenFields = (side: Side, gives: string, amount: number): Switch['fields'] => {
+  const fields: Switch['fields'] = {};
+  for (const part of gives.toLowerCase().split(' and ')) {
+    const [, token = '', count] = /^(aim|dodge|surge|observation)(?: (\d+|x))?$/.exec(part) ?? [];
+    const id = (TOKEN_FIELDS[side] as Record<string, FieldId>)[token];
+    if (id) fields[id] = count === 'x' ? amount : Number(count ?? 1);
+  }
+  return fields;
+};
+
+const makesSense = (side: Side, fields: Switch['fields'], loadout: Loadout): boolean => {
+  const ids = Object.keys(fields);
+  if (side === 'defender') return ids.some((id) => id.startsWith('defender_'));
+  // an attacker's own dodge tokens serve Jar'Kai Mastery only
+  const jarKai = loadout.keywords.some(({ name }) => name.startsWith('Jar'));
+  return ids.some((id) => id.startsWith('attacker_') && (jarKai || id !== 'attacker_dodgeTokensAttacker'));
+};
+
+const keywordSwitches = (side: Side, keyword: OwnedKeyword): Switch[] => {
+  const ruling = rulingOf(keyword);
+  const id = `${keyword.id}.${keyword.name}`;
+  const label = (when: string) => `${keywordText(keyword)} (${keyword.card}): ${when}`;
+  if (ruling?.kind === 'tokens' && ruling.gives) {
+    const gives = ruling.gives === 'detail' ? (keyword.detail ?? '') : ruling.gives;
+    return gives.split(' or ').map((choice, i) => ({
+      id: `${id}.${i}`,
+      label: `${label(ruling.rule)}${gives.includes(' or ') ? `, ${choice.toLowerCase()}` : ''}`,
+      condition: ruling.rule,
+      side,
+      most: 1,
+      fields: tokenFields(side, choice, keyword.amount),
+    }));
+  }
+  const when = keyword.when ?? (ruling?.kind === 'field' ? ruling.when : undefined);
+  const field = ruling?.kind === 'field' ? ruling[side] : undefined;
+  if (!when || !field || field === 'attacker_ramX') return [];
+  const detail = keyword.name === 'Weak Point' && keyword.detail ? ` (${keyword.detail})` : '';
+  const value = FIELDS[field].kind === 'count' ? keyword.amount : true;
+  return [{ id, label: label(when + detail), condition: when + detail, side, most: 1, fields: { [field]: value } }];
+};
+
+/** The fields of an effect that belong to one side. */
+export const effectFields = (side: Side, { fields }: Effect): Switch['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([id]) => id.startsWith(side)));
+
+export const effectId = (card: string, effect: Effect): string => `${card}.effect.${EFFECTS[card]?.indexOf(effect)}`;
+
+const MOST_COUNTED = 10;
+
+const effectSwitches = (side: Side, { upgrades }: Loadout): Switch[] =>
+  upgrades.flatMap(({ id, name }) =>
+    (EFFECTS[id] ?? [])
+      .filter((effect) => effect.when && !effect.guardian)
+      .map((effect) => ({
+        id: effectId(id, effect),
+        label: `${name}: ${effect.when}`,
+        condition: effect.when ?? '',
+        side,
+        most: effect.per === 'counted' ? MOST_COUNTED : 1,
+        fields: effectFields(side, effect),
+      })),
+  );
+
+/** The switches of a unit on one side that its keywords and upgrades bring, whatever weapons it uses. */
+export const switchesOf = (loadout: Loadout, side: Side): Switch[] =>
+  [...loadout.keywords.flatMap((keyword) => keywordSwitches(side, keyword)), ...effectSwitches(side, loadout)].filter(
+    ({ fields }) => makesSense(side, fields, loadout),
+  );

@@ -1,0 +1,151 @@
+import { type AttackConfig, valueIn } from '../rules/config';
+import { FIELDS, type FieldId } from '../rules/fields';
+import { isVehicle, keywordText } from './card';
+import type { Catalogue } from './catalogue';
+import { EFFECTS } from './effects';
+import { hasKeyword, type Loadout, loadoutOf, type UnitChoice } from './loadout';
+import type { Against } from './reach';
+import { rulingOf } from './rulings';
+import { type Prefilled, Sheet } from './sheet';
+import { countIn } from './squads';
+import { effectFields, effectId, isOn, type Switch, type SwitchSettings, switchesOf, WOUNDS_OWN } from './switches';
+
+/** A unit as the one that is attacked. */
+export interface UnitTarget extends Prefilled {
+  loadout: Loadout;
+  /** What an attacker's pool must know about it. */
+  against: Against;
+  switches: Switch[];
+  assumptions: string[];
+}
+
+const WHEEL_MODE = 'wheel-mode';
+const EWOKS = 'divine-influence';
+
+const more = (id: string, label: string, condition: string, most = 1): Switch => ({
+  id,
+  label,
+  condition,
+  side: 'defender',
+  most,
+  fields: {},
+});
+
+const targetSwitches = (loadout: Loadout): Switch[] => [
+  ...(hasKeyword(loadout, 'Wheel Mode') ? [more(WHEEL_MODE, 'Wheel Mode: used this round', 'used this round')] : []),
+  ...(hasKeyword(loadout, 'Divine Influence')
+    ? [more(EWOKS, 'Divine Influence: an Ewok trooper within 1', 'an Ewok trooper within 1 and in sight')]
+    : []),
+  ...(hasKeyword(loadout, 'Vaapad Mastery') ? [more(WOUNDS_OWN, 'Vaapad Mastery: own wounds', 'is wounded', 3)] : []),
+  ...switchesOf(loadout, 'defender'),
+];
+
+/** Its keywords. Guardian is not among them: it protects others, never the unit itself. */
+const addKeywords = (sheet: Sheet, { keywords }: Loadout): void => {
+  for (const keyword of keywords) {
+    const ruling = rulingOf(keyword);
+    if (ruling?.kind !== 'field' || !ruling.defender || ruling.when || keyword.when) continue;
+    const why = `${keywordText(keyword)} (${keyword.card})`;
+    sheet.put(ruling.defender, FIELDS[ruling.defender].kind === 'count' ? keyword.amount : true, why);
+  }
+};
+
+const addEffects = (sheet: Sheet, loadout: Loadout, switches: SwitchSettings | undefined): void => {
+  for (const { id, name } of loadout.upgrades) {
+    for (const effect of EFFECTS[id] ?? []) {
+      if (effect.guardian || (effect.when && !isOn(switches, effectId(id, effect)))) continue;
+      const times = effect.per === 'miniature' ? loadout.miniatures : 1;
+      for (const [field, value] of Object.entries(effectFields('defender', effect))) {
+        if (typeof value === 'number') sheet.put(field as FieldId, value * times, name);
+        else if (value !== undefined) sheet.overwrite(field as FieldId, value, name);
+      }
+    }
+  }
+};
+
+const addSwitches = (sheet: Sheet, loadout: Loadout, switches: SwitchSettings | undefined): void => {
+  for (const { id, label, fields } of switchesOf(loadout, 'defender')) {
+    if (!isOn(switches, id) || id.includes('.effect.')) continue;
+    for (const [field, value] of Object.entries(fields)) sheet.put(field as FieldId, value as number, label);
+  }
+  if (isOn(switches, WHEEL_MODE)) {
+    sheet.put('defender_coverX', 2, 'Wheel Mode');
+    sheet.overwrite('defender_shieldedX', 0, 'Wheel Mode');
+    sheet.overwrite('defender_unconcerned', false, 'Wheel Mode');
+  }
+  if (isOn(switches, EWOKS)) {
+    sheet.put('defender_guardianX', 2, 'Divine Influence');
+    sheet.put('defender_guardianCancelsCrits', true, 'Divine Influence');
+  }
+  if (hasKeyword(loadout, 'Vaapad Mastery')) {
+    sheet.put('defender_extraWhiteDice', Math.min(3, switches?.[WOUNDS_OWN] ?? 0), 'Vaapad Mastery');
+  }
+};
+
+/** Miniatures of different wounds are counted wound by wound, so that the chance to destroy them all is right. */
+const addWounds = (sheet: Sheet, { squads, unit }: Loadout): string[] => {
+  const total = squads.reduce((sum, { count, wounds }) => sum + count * wounds, 0);
+  if (total === 0) return ['Its wounds are not known: no kill odds.'];
+  const even = squads.every(({ wounds }) => wounds === squads[0]?.wounds);
+  sheet.overwrite('target_miniatures', even ? countIn(squads) : total, unit.name);
+  sheet.overwrite('target_woundsEach', even ? (squads[0]?.wounds ?? 1) : 1, unit.name);
+  return even ? [] : [`Its miniatures have different wounds: they are counted as ${total} wounds.`];
+};
+
+const againstOf = (loadout: Loadout): Against => ({
+  unitType: isVehicle(loadout.unit) ? 'vehicle' : 'trooper',
+  force: loadout.unit.slots.includes('force'),
+  miniatures: Math.max(1, countIn(loadout.squads)),
+  immuneMelee: hasKeyword(loadout, 'Immune: Melee'),
+  immuneRange1: hasKeyword(loadout, 'Immune: Range 1 Weapons'),
+});
+
+/** What a pool must know about a target that was set up by hand. */
+export const againstConfig = (config: AttackConfig): Against => ({
+  unitType: valueIn(config, 'defender_unitType'),
+  force: false,
+  miniatures: valueIn(config, 'defender_minisInLOS'),
+  immuneMelee: false,
+  immuneRange1: false,
+});
+
+/** From a unit to the defender's half of an attack; undefined if the unit is not in the catalogue. */
+export const targetOf = (
+  catalogue: Catalogue,
+  choice: UnitChoice,
+  switches?: SwitchSettings,
+): UnitTarget | undefined => {
+  const loadout = loadoutOf(catalogue, choice);
+  if (!loadout) return undefined;
+  const { unit, points } = loadout;
+  const against = againstOf(loadout);
+  const sheet = new Sheet();
+  sheet.put('defender_dieColor', unit.defense ?? 'white', unit.name);
+  sheet.put('defender_surgeChart', unit.defenseSurge, unit.name);
+  sheet.put('defender_unitType', against.unitType, unit.name);
+  sheet.put('defender_minisInLOS', Math.min(against.miniatures, FIELDS.defender_minisInLOS.max), unit.name);
+  addKeywords(sheet, loadout);
+  addEffects(sheet, loadout, switches);
+  addSwitches(sheet, loadout, switches);
+  if (points !== undefined) sheet.put('defender_unitCost', points, unit.name);
+  const wounds = addWounds(sheet, loadout);
+  const vehicle = against.unitType === 'vehicle';
+  // what the rules deny a vehicle or a droid is switched off, whatever was set before
+  const denied: FieldId[] = vehicle
+    ? ['defender_suppressed', 'defender_suppressionTokens', 'defender_backup', 'defender_guardianX']
+    : [
+        ...(unit.type.includes('droid') ? (['defender_suppressed'] as const) : []),
+        ...(hasKeyword(loadout, 'Guardian') || hasKeyword(loadout, "We're Not Regs")
+          ? (['defender_backup'] as const)
+          : []),
+      ];
+  for (const id of denied) sheet.overwrite(id, FIELDS[id].default, unit.name);
+  if (vehicle) sheet.overwrite('defender_coverType', 'none', 'terrain gives vehicles no cover');
+  return {
+    ...sheet.done(),
+    loadout,
+    against,
+    switches: targetSwitches(loadout),
+    assumptions: ['No tokens but those entered.', ...wounds, ...loadout.notes],
+  };
+};
