@@ -77,7 +77,7 @@ export const Answer = ({ store, answers, oneAttack }: Props) => {
     <>
       <Headline odds={odds} points={answers.points.value} />
       <div class="picture-and-words">
-        <OddsChart odds={odds} proof={answers.proof.value} pinned={pinned} theme={store.session.value.settings.theme} />
+        <OddsChart odds={odds} proof={answers.proof.value} pinned={pinned} theme={store.settings.value.theme} />
         <Tabs label="More about this attack" names={TABS} chosen={tab}>
           <View tab={tab.value} odds={odds} store={store} answers={answers} oneAttack={oneAttack} />
         </Tabs>

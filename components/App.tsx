@@ -59,57 +59,54 @@ const useShortcuts = (store: Store) => {
   }, [store]);
 };
 
-const Bar = ({ store, platform, open }: Pick<Props, 'store' | 'platform'> & { open(sheet: SheetName): void }) => {
-  const { past, future } = store.session.value.now;
-  return (
-    <header class="bar">
-      <h1>Tell Me the Odds</h1>
-      <span class="muted">unofficial fan tool</span>
-      <nav aria-label="The attack on screen">
-        <button type="button" disabled={past.length === 0} onClick={() => store.do({ do: 'undo' })} title="Ctrl+Z">
-          Undo
+const Bar = ({ store, platform, open }: Pick<Props, 'store' | 'platform'> & { open(sheet: SheetName): void }) => (
+  <header class="bar">
+    <h1>Tell Me the Odds</h1>
+    <span class="muted">unofficial fan tool</span>
+    <nav aria-label="The attack on screen">
+      <button type="button" disabled={!store.canUndo.value} onClick={() => store.do({ do: 'undo' })} title="Ctrl+Z">
+        Undo
+      </button>
+      <button type="button" disabled={!store.canRedo.value} onClick={() => store.do({ do: 'redo' })} title="Ctrl+Y">
+        Redo
+      </button>
+      <button type="button" onClick={() => store.do({ do: 'reset' })}>
+        Reset
+      </button>
+    </nav>
+    <nav aria-label="More">
+      <button type="button" onClick={() => open('saved')}>
+        Saved
+      </button>
+      <button type="button" onClick={() => open('share')}>
+        Share
+      </button>
+      <button type="button" onClick={() => open('settings')}>
+        Settings
+      </button>
+      {(platform.window === 'tab' || platform.window === 'web') && (
+        <button type="button" onClick={() => open('all-units')}>
+          All units
         </button>
-        <button type="button" disabled={future.length === 0} onClick={() => store.do({ do: 'redo' })} title="Ctrl+Y">
-          Redo
+      )}
+      {platform.openPanel && (
+        <button type="button" onClick={platform.openPanel} title="Beside the page, so that it stays open">
+          Panel
         </button>
-        <button type="button" onClick={() => store.do({ do: 'reset' })}>
-          Reset
+      )}
+      {platform.openTab && (
+        <button type="button" onClick={platform.openTab}>
+          Tab
         </button>
-      </nav>
-      <nav aria-label="More">
-        <button type="button" onClick={() => open('saved')}>
-          Saved
-        </button>
-        <button type="button" onClick={() => open('share')}>
-          Share
-        </button>
-        <button type="button" onClick={() => open('settings')}>
-          Settings
-        </button>
-        {(platform.window === 'tab' || platform.window === 'web') && (
-          <button type="button" onClick={() => open('all-units')}>
-            All units
-          </button>
-        )}
-        {platform.openPanel && (
-          <button type="button" onClick={platform.openPanel} title="Beside the page, so that it stays open">
-            Panel
-          </button>
-        )}
-        {platform.openTab && (
-          <button type="button" onClick={platform.openTab}>
-            Tab
-          </button>
-        )}
-      </nav>
-    </header>
-  );
-};
+      )}
+    </nav>
+  </header>
+);
 
 /** The whole app: the same in popup, panel, tab and web page. */
 export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
-  const { theme } = store.session.value.settings;
+  const { theme } = store.settings.value;
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);

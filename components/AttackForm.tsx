@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
 import { isPossible } from '../rules/possible';
@@ -73,7 +73,7 @@ interface SideProps {
 const Side = ({ side, store, units, onUnit, children }: SideProps) => {
   const config = store.config.value;
   const name = store.names.value[side] || units.units.value?.names.value[side];
-  const hasUnit = store.session.value.now.setup.units?.[side] !== undefined;
+  const { value: hasUnit } = useComputed(() => store.session.value.now.setup.units?.[side] !== undefined);
   // a unit's points stand with its name
   const chips = keywordsIn(config, side).filter((id) => !hasUnit || FIELDS[id].step !== 'statistics');
   return (

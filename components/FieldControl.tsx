@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { valueIn } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
@@ -19,7 +20,8 @@ const showsDie = (id: FieldId) => id === 'defender_dieColor' || id === 'defender
 /** The control that fits a field's kind. */
 export const FieldControl = ({ id, store }: { id: FieldId; store: Store }) => {
   const field = FIELDS[id];
-  const value = valueIn(store.config.value, id);
+  // of all that an edit changes, a control looks at its own value only
+  const { value } = useComputed(() => valueIn(store.config.value, id));
   const words = { label: labelOf(id), help: helpOf(id) };
   const onChange = (next: number | string | boolean) => store.edit({ [id]: next });
   if (field.kind === 'count') {

@@ -32,7 +32,7 @@ const Sentence = ({
 
 /** The proof that the numbers are right: the other engine's answer to the same question. */
 export const Proof = ({ answers, store, odds }: { answers: Answers; store: Store; odds: AttackOdds }) => {
-  const { attacks } = store.session.value.settings;
+  const { attacks } = store.settings.value;
   return (
     <div class="proof">
       <span class="point" aria-hidden="true" />

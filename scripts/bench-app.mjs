@@ -20,9 +20,8 @@ const GOALS = {
   'last of 500 edits in two windows to both showing the same': 200,
 };
 
-/** @param {number[]} values @param {number} q */
-const quantile = (values, q) =>
-  values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+/** The smallest value that so large a part of all values does not exceed. @param {number[]} values @param {number} q */
+const quantile = (values, q) => values.sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * q) - 1)] ?? 0;
 
 /**
  * Runs in every page before its own scripts: notes when a new result was painted. The frame after a change of the page

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AttackConfig } from '../rules/config';
 import { createKeeper, eraseAll, recall, type StorageArea } from './keep';
-import { type Action, type Edits, reduce, type Session, startSession } from './session';
+import { type Action, type Edits, reduce, type Session, type Settings, startSession } from './session';
 import { type Names, toSnapshot } from './setup';
 import { Shared } from './shared';
 import { countIn, type Recalled } from './stored';
@@ -22,6 +22,9 @@ export interface Store {
   session: ReadonlySignal<Session>;
   config: ReadonlySignal<AttackConfig>;
   names: ReadonlySignal<Names>;
+  settings: ReadonlySignal<Settings>;
+  canUndo: ReadonlySignal<boolean>;
+  canRedo: ReadonlySignal<boolean>;
   /** One sentence that the player should read once. */
   notice: Signal<string | undefined>;
   /** What could not be read when the app started, now or earlier, for the export. */
@@ -99,6 +102,9 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     session,
     config: computed(() => session.value.now.setup.config),
     names: computed(() => session.value.now.setup.names),
+    settings: computed(() => session.value.settings),
+    canUndo: computed(() => session.value.now.past.length > 0),
+    canRedo: computed(() => session.value.now.future.length > 0),
     notice,
     damaged: recalled.putAside,
     do: (action) => shared.do(action),
