@@ -2,10 +2,14 @@ import { defineConfig } from 'wxt';
 import { RULES_PAGE, rulesPage } from './scripts/rules-page.ts';
 import { ascPlugin } from './scripts/vite-plugin-asc.ts';
 import { cataloguePlugin } from './scripts/vite-plugin-catalogue.ts';
+import { SITE_MATCHES } from './sites/hosts.ts';
 
 const NAME = 'Tell Me the Odds';
 
-/** The kinds of entrypoints that were rebuilt since the browser last heard of it. */
+/** Entrypoints that the fast engine is part of. */
+const HAVE_THE_ENGINE = ['simulation-worker', 'background'];
+
+/** The entrypoints that were rebuilt since the browser last heard of it. */
 const rebuilt = new Set<string>();
 
 export default defineConfig({
@@ -15,15 +19,17 @@ export default defineConfig({
       files.push({ relativeDest: RULES_PAGE, contents: rulesPage() });
     },
     'vite:build:extendConfig': (entrypoints) => {
-      for (const { type } of entrypoints) rebuilt.add(type);
+      for (const { name } of entrypoints) rebuilt.add(name);
     },
     // WXT reloads the whole extension when a worker changes, which closes its open pages; reloading them is enough
     'server:created': (_, server) => {
       const reloadExtension = server.reloadExtension;
       server.reloadExtension = () => {
-        const onlyWorkers = [...rebuilt].every((type) => type === 'unlisted-script');
+        // the background has the engine too, for attacks too large to be worked out; it takes the new one when it next starts
+        const engineOnly =
+          rebuilt.has('simulation-worker') && [...rebuilt].every((name) => HAVE_THE_ENGINE.includes(name));
         rebuilt.clear();
-        if (onlyWorkers) for (const page of ['popup.html', 'sidepanel.html', 'tab.html']) server.reloadPage(page);
+        if (engineOnly) for (const page of ['popup.html', 'sidepanel.html', 'tab.html']) server.reloadPage(page);
         else reloadExtension();
       };
     },
@@ -43,7 +49,13 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+S' },
         description: 'Open beside the page',
       },
+      'show-card': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: 'Show the odds of the unit that has the focus, on a list builder’s page',
+      },
     },
+    // named here, because what WXT makes of a content script of its own announces itself to the page
+    content_scripts: [{ matches: [...SITE_MATCHES], js: ['list-builder.js'] }],
     // without 'wasm-unsafe-eval' the engine does not start in an extension page; in development WXT adds it unasked
     content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'" },
     ...(browser === 'firefox'

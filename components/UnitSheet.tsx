@@ -50,7 +50,7 @@ const Filter = <Name extends string>({
 );
 
 /** Type-ahead over all units. */
-const Finder = ({ units, onPick }: { units: Units; onPick(unit: Unit): void }) => {
+const Finder = ({ units, keyword, onPick }: { units: Units; keyword?: string; onPick(unit: Unit): void }) => {
   const typed = useSignal('');
   const faction = useSignal<Faction | ''>('');
   const rank = useSignal<Rank | ''>('');
@@ -58,7 +58,9 @@ const Finder = ({ units, onPick }: { units: Units; onPick(unit: Unit): void }) =
   const found = search?.(typed.value, {
     ...(faction.value && { faction: faction.value }),
     ...(rank.value && { rank: rank.value }),
-  }).slice(0, MOST_FOUND);
+  })
+    .filter(({ keywords }) => !keyword || keywords.some(({ name }) => name === keyword))
+    .slice(0, MOST_FOUND);
   return (
     <>
       <div class="line">
@@ -228,6 +230,7 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
 /** Picks a unit for one side, with its upgrades and what holds on the table. */
 export const UnitSheet = ({ units, side, onClose }: Props) => {
   const another = useSignal(false);
+  const guarding = useSignal(false);
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
   useEffect(() => {
     void units.load();
@@ -236,10 +239,22 @@ export const UnitSheet = ({ units, side, onClose }: Props) => {
     another.value = false;
     void units.pick(side, { unit: unit.id, upgrades: [] });
   };
+  const guard = (unit: Unit) => {
+    guarding.value = false;
+    void units.guard({ unit: unit.id, upgrades: [] });
+  };
   const title = side === 'attacker' ? 'Who attacks' : 'Who is attacked';
   return (
     <Sheet title={title} onClose={onClose}>
-      {picked && !another.value ? (
+      {guarding.value ? (
+        <>
+          <p class="muted">
+            Who stands within range 1 and in sight of the target, and takes hits for it? Only for troopers without
+            Guardian of their own.
+          </p>
+          <Finder units={units} keyword="Guardian" onPick={guard} />
+        </>
+      ) : picked && !another.value ? (
         <>
           <div class="line">
             <strong>{fullName(picked.loadout.unit)}</strong>
@@ -255,6 +270,17 @@ export const UnitSheet = ({ units, side, onClose }: Props) => {
             >
               Another unit
             </button>
+            {'against' in picked && picked.against.unitType === 'trooper' && (
+              <button
+                type="button"
+                class="quiet small"
+                onClick={() => {
+                  guarding.value = true;
+                }}
+              >
+                Add a guardian …
+              </button>
+            )}
             <button type="button" class="quiet small" onClick={() => units.forget(side)}>
               Set by hand
             </button>

@@ -1,40 +1,121 @@
-/** What windows may ask of the background: the name of a message, what it carries, and its answer. */
+import { CARD_ACTIONS, type CardAction, type CardText } from './card';
+import { type PageList, readPageList } from './list';
+import { isObject } from './plain';
+
+export { CARD_ACTIONS, type CardAction, type CardText } from './card';
+export type { PageList, RowEvidence } from './list';
+
+/** What was chosen on which row's card; with the whole list, because a row is understood by what stands beside it. */
+export interface CardUse {
+  action: CardAction;
+  key: string;
+  list: PageList;
+}
+
+/** What the background is asked: the name of a message, who may send it, what it carries, and its answer. */
 export interface Messages {
   /** Opens the app in a full tab; asked of the background because a popup closes when a tab opens. */
-  openTab: { ask: undefined; answer: undefined };
+  openTab: { from: 'window'; ask: undefined; answer: undefined };
+  /** A page was read. The answer are the cards that were not told before, by `cards`. */
+  list: { from: 'page'; ask: PageList; answer: CardText[] };
+  /** The player chose something on a card. */
+  act: { from: 'page'; ask: CardUse; answer: undefined };
+  /** The page would not leave the card alone, so there will be none on it. */
+  gaveUp: { from: 'page'; ask: undefined; answer: undefined };
 }
-type Kind = keyof Messages;
+export type Kind = keyof Messages;
+export type Ask<K extends Kind> = Messages[K]['ask'];
+
+const readAct = (data: unknown): Ask<'act'> | undefined => {
+  if (!isObject(data)) return undefined;
+  const { key } = data;
+  const action = CARD_ACTIONS.find((known) => known === data.action);
+  const list = readPageList(data.list);
+  return action && list && typeof key === 'string' ? { action, key, list } : undefined;
+};
+const given = <T>(ask: T | undefined): { ask: T } | undefined => (ask === undefined ? undefined : { ask });
 
 /** Reads what a message carries; a message that another page or an older version made up is not read at all. */
-const READERS: { [K in Kind]: (ask: unknown) => { ask: Messages[K]['ask'] } | undefined } = {
-  openTab: () => ({ ask: undefined }),
+const READERS: { [K in Kind]: { from: Messages[K]['from']; read: (ask: unknown) => { ask: Ask<K> } | undefined } } = {
+  openTab: { from: 'window', read: () => ({ ask: undefined }) },
+  list: { from: 'page', read: (ask) => given(readPageList(ask)) },
+  act: { from: 'page', read: (ask) => given(readAct(ask)) },
+  gaveUp: { from: 'page', read: () => ({ ask: undefined }) },
 };
 
-interface Sender {
+/** Who sent a message, as the browser says. */
+export interface Sender {
   id?: string;
+  url?: string;
+  frameId?: number;
+  tab?: { id?: number; windowId?: number };
+}
+/** The tab and window of a page that asked. */
+export interface AskingPage {
+  tab: number;
+  window: number;
 }
 type Listener = (message: unknown, sender: Sender, reply: (answer: unknown) => void) => true | undefined;
 interface Runtime {
   id: string;
   sendMessage(message: unknown): Promise<unknown>;
+}
+interface Listening {
+  id: string;
   onMessage: { addListener(listener: Listener): void };
 }
-type Handlers = { [K in Kind]: (ask: Messages[K]['ask']) => Promise<Messages[K]['answer']> };
+type Handlers = {
+  [K in Kind]: (
+    ask: Ask<K>,
+    ...from: Messages[K]['from'] extends 'page' ? [AskingPage] : []
+  ) => Promise<Messages[K]['answer']>;
+};
 
 const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && Object.hasOwn(READERS, kind);
 
-/** Asks the background. */
-export const ask = <K extends Kind>(runtime: Runtime, kind: K, ask: Messages[K]['ask']): Promise<unknown> =>
-  runtime.sendMessage({ kind, ask });
+const hostOf = (url: string | undefined): string | undefined => /^https:\/\/([^/:?#@]+)[/:?#]/.exec(url ?? '')?.[1];
 
-/** Answers the messages of this extension's own pages; anything else is left alone. */
-export const serve = (runtime: Runtime, handlers: Handlers): void => {
+/** The page a message comes from, if it is a whole tab of one of these hosts. */
+const pageOf = ({ url, frameId, tab }: Sender, hosts: readonly string[]): AskingPage | undefined => {
+  const host = hostOf(url);
+  if (!host || !hosts.includes(host) || frameId !== 0 || tab?.id === undefined) return undefined;
+  return { tab: tab.id, window: tab.windowId ?? -1 };
+};
+const isWindow = ({ url }: Sender): boolean => !url || !/^(https?|file|ftp|data|blob):/.test(url);
+
+/** Asks the background. */
+export const ask = <K extends Kind>(
+  runtime: Pick<Runtime, 'sendMessage'>,
+  kind: K,
+  ask: Ask<K>,
+): Promise<Messages[K]['answer'] | undefined> =>
+  runtime.sendMessage({ kind, ask }) as Promise<Messages[K]['answer'] | undefined>;
+
+/** Answers the messages of this extension's own windows, and of its scripts on these hosts; all else is left alone. */
+export const serve = (runtime: Listening, handlers: Handlers, hosts: readonly string[] = []): void => {
   runtime.onMessage.addListener((message, sender, reply) => {
     const { kind, ask } = (message ?? {}) as { kind?: unknown; ask?: unknown };
     if (sender.id !== runtime.id || !isKind(kind)) return undefined;
-    const read = READERS[kind](ask);
-    if (!read) return undefined;
-    handlers[kind](read.ask).then(reply, () => reply(undefined));
+    const { from, read } = READERS[kind];
+    const page = from === 'page' ? pageOf(sender, hosts) : undefined;
+    if (from === 'page' ? !page : !isWindow(sender)) return undefined;
+    const asked = read(ask);
+    if (!asked) return undefined;
+    const handle = handlers[kind] as (ask: unknown, page?: AskingPage) => Promise<unknown>;
+    handle(asked.ask, page).then(reply, () => reply(undefined));
     return true;
   });
 };
+
+/** What the background tells a page's script. */
+export type Told = { tell: 'cards'; cards: CardText[] } | { tell: 'showCard' };
+
+/** Hears what the background tells; what other scripts or pages say is left alone. */
+export const hear =
+  (runtime: Pick<Runtime, 'id'>, told: (message: Told) => void) => (message: unknown, sender: Sender) => {
+    const { tell, cards } = (message ?? {}) as { tell?: unknown; cards?: unknown };
+    if (sender.id !== runtime.id || sender.tab) return;
+    if (tell === 'showCard') told({ tell });
+    // our own background wrote them
+    if (tell === 'cards' && Array.isArray(cards)) told({ tell, cards: cards as CardText[] });
+  };

@@ -16,11 +16,11 @@ const QUIET = [
 ];
 
 /**
- * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {import('playwright-core').LaunchOptions & import('playwright-core').BrowserContextOptions} [options]
  * @param {string} [extension] the folder of the built extension
  * @returns {Promise<{ context: import('playwright-core').BrowserContext, id: string, close: () => Promise<void> }>}
  */
-export const openExtension = async (options = {}, extension = join(ROOT, '.output/chrome-mv3')) => {
+export const openExtension = async ({ args = [], ...options } = {}, extension = join(ROOT, '.output/chrome-mv3')) => {
   const profile = mkdtempSync(join(tmpdir(), 'odds-chromium-'));
   /** @type {import('playwright-core').BrowserContext | undefined} */
   let context;
@@ -32,7 +32,13 @@ export const openExtension = async (options = {}, extension = join(ROOT, '.outpu
     context = await chromium.launchPersistentContext(profile, {
       executablePath: findChromium(),
       headless: true,
-      args: [...QUIET, '--no-sandbox', `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+      args: [
+        ...QUIET,
+        '--no-sandbox',
+        `--disable-extensions-except=${extension}`,
+        `--load-extension=${extension}`,
+        ...args,
+      ],
       ...options,
     });
     const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();

@@ -1,8 +1,10 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../messages';
+import { SITE_HOSTS } from '../../sites/hosts';
 import { openPanel } from '../popup/panel';
 import { type Disposition, serveAddressBar } from './address-bar';
+import { serveListBuilders } from './list-builders';
 
 const { commands, omnibox, runtime, tabs } = browser;
 
@@ -15,7 +17,7 @@ const openTab = async (code?: string, where: Disposition = 'newForegroundTab'): 
 };
 
 export default defineBackground(() => {
-  serve(runtime, { openTab: () => openTab() });
+  serve(runtime, { openTab: () => openTab(), ...serveListBuilders(() => openTab()) }, SITE_HOSTS);
   // phones have no keys to press and no keywords in the address bar
   if (omnibox) serveAddressBar(omnibox, (code, where) => void openTab(code, where));
   commands?.onCommand.addListener((command, tab) => {

@@ -95,6 +95,18 @@ test('a share code carries the unit and its upgrades', async () => {
   expect(await screen.findByText('Stormtroopers', { selector: '.unit-name' })).toBeTruthy();
 });
 
+test('a guardian nearby takes hits for the target', async () => {
+  await show();
+  await choose('Target …', 'Rebel Veterans');
+  await expect.poll(() => store.config.value.defender.lowProfile, { timeout: 5000 }).toBe(true);
+  fireEvent.click(await screen.findByText('Add a guardian …'));
+  const box = await screen.findByLabelText('Find a unit');
+  fireEvent.input(box, { target: { value: 'obi' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await expect.poll(() => store.config.value.defender.guardianX, { timeout: 5000 }).toBeGreaterThan(0);
+  expect(defender().guardianDieColor).toBe('red');
+});
+
 test('the same attack into all fifteen standard targets', async () => {
   await show();
   await screen.findByText(/wounds expected/, { selector: 'dt' });

@@ -19,8 +19,8 @@ export const windowOf = (page: Page): AppWindow => ({
 });
 
 /** The built extension in Chromium; `errors` fills with all that any of its windows and workers complains about. */
-export const openInChromium = async () => {
-  const { context, id, close } = await openExtension();
+export const openInChromium = async (options?: Parameters<typeof openExtension>[0]) => {
+  const { context, id, close } = await openExtension(options);
   const address = `chrome-extension://${id}`;
   const errors: string[] = [];
   context.on('console', (message) => {
@@ -45,7 +45,20 @@ export const openInChromium = async () => {
   /** Opens the true popup, as a click on the button in the toolbar does. */
   const openPopup = async (from: Page): Promise<Pick<AppWindow, 'look'>> => {
     await from.evaluate(() => chrome.action.openPopup());
-    return { look: (at) => hidden.look(`${address}/popup.html`, at) };
+    return popup;
+  };
+  const popup: Pick<AppWindow, 'look'> = { look: (at) => hidden.look(`${address}/popup.html`, at) };
+
+  /** Stops the background, as the browser does with one that has nothing to do. */
+  const stopBackground = async (): Promise<void> => {
+    const session = await browser.newBrowserCDPSession();
+    const workers = async () => {
+      const { targetInfos } = await session.send('Target.getTargets');
+      return targetInfos.filter(({ type, url }) => type === 'service_worker' && url.startsWith(address));
+    };
+    for (const { targetId } of await workers()) await session.send('Target.closeTarget', { targetId });
+    while ((await workers()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await session.detach();
   };
 
   /** What the extension keeps, seen from a page of its own on which no app runs. */
@@ -70,5 +83,5 @@ export const openInChromium = async () => {
         }),
     };
   };
-  return { context, address, errors, openPage, openPopup, openStorage, close };
+  return { context, address, errors, openPage, openPopup, popup, openStorage, stopBackground, close };
 };

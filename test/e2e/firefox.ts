@@ -15,11 +15,12 @@ interface Manifest {
   browser_specific_settings: { gecko: { id: string } };
 }
 
-const settings = (cores: number) => {
+const settings = (cores: number, hosts: readonly string[]) => {
   const { browser_specific_settings } = JSON.parse(readFileSync(join(EXTENSION, 'manifest.json'), 'utf8')) as Manifest;
   return {
     'extensions.webextensions.uuids': JSON.stringify({ [browser_specific_settings.gecko.id]: HOST }),
     'dom.maxHardwareConcurrency': cores,
+    'network.dns.localDomains': hosts.join(),
     // WebDriver keeps silent about the consoles of extensions, so Firefox writes them to its own output
     'devtools.console.stdout.content': true,
   };
@@ -38,16 +39,17 @@ const windowOf = (page: Page): AppWindow => ({
 
 /**
  * The built extension in Firefox, which has at most `cores` processors for it; `errors` fills with all that any of
- * its windows and workers complains about.
+ * its windows and workers complains about. `hosts` are on this machine.
  */
-export const openInFirefox = async (cores: number) => {
+export const openInFirefox = async (cores: number, hosts: readonly string[] = []) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox() ?? 'firefox',
     headless: true,
+    acceptInsecureCerts: true,
     // without it no extension page can be opened
     args: ['--remote-allow-system-access'],
-    extraPrefsFirefox: settings(cores),
+    extraPrefsFirefox: settings(cores, hosts),
   });
   const errors: string[] = [];
   const { stdout, stderr } = browser.process() ?? {};
@@ -66,5 +68,5 @@ export const openInFirefox = async (cores: number) => {
     page.goto(`moz-extension://${HOST}/popup.html`).catch(() => undefined);
     return windowOf(page);
   };
-  return { errors, openPopup, close: () => browser.close() };
+  return { errors, openPopup, newPage: () => browser.newPage(), close: () => browser.close() };
 };

@@ -4,10 +4,10 @@ declare module '*/scripts/browsers.mjs' {
   export function findFirefox(): string | undefined;
 }
 declare module '*/scripts/extension.mjs' {
-  import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+  import type { BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright-core';
 
   export function openExtension(
-    options?: BrowserContextOptions,
+    options?: LaunchOptions & BrowserContextOptions,
     extension?: string,
   ): Promise<{ context: BrowserContext; id: string; close: () => Promise<void> }>;
 }

@@ -1,47 +1,109 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serve } from '../../messages';
+import { hear, type Sender, serve } from '../../messages';
 
 type Listener = Parameters<Parameters<typeof serve>[0]['onMessage']['addListener']>[0];
 
+const HOSTS = ['legionhq2.com'];
+const PAGE: Sender = { id: 'ours', url: 'https://legionhq2.com/list/rebels', frameId: 0, tab: { id: 7, windowId: 3 } };
+
 /** A runtime that hands its listener over; what the browsers do with it is tested end to end. */
 const served = () => {
-  const heard: string[] = [];
+  const heard: unknown[] = [];
   let listener: Listener | undefined;
   const runtime = {
     id: 'ours',
-    sendMessage: async () => undefined,
     onMessage: {
       addListener: (added: Listener) => {
         listener = added;
       },
     },
   };
-  serve(runtime, {
-    openTab: async () => {
-      heard.push('openTab');
-      return undefined;
-    },
-  });
-  return { heard, say: (message: unknown, id: string) => listener?.(message, { id }, () => undefined) };
+  const note =
+    (kind: string) =>
+    async (...asked: unknown[]): Promise<never> => {
+      heard.push([kind, ...asked].filter((part) => part !== undefined));
+      return undefined as never;
+    };
+  serve(runtime, { openTab: note('openTab'), list: note('list'), act: note('act'), gaveUp: note('gaveUp') }, HOSTS);
+  const say = (message: unknown, sender: Sender) => listener?.(message, sender, () => undefined);
+  return { heard, say };
 };
 
 test('a message of our own page is answered', () => {
   const { heard, say } = served();
-  expect(say({ kind: 'openTab' }, 'ours')).toBe(true);
-  expect(heard).toEqual(['openTab']);
+  expect(say({ kind: 'openTab' }, { id: 'ours' })).toBe(true);
+  expect(heard).toEqual([['openTab']]);
+});
+
+test('our script on a list builder’s page is answered, and known by its tab', () => {
+  const { heard, say } = served();
+  const list = { known: true, rows: [{ key: '0', ids: 'ah', count: 2 }], faction: 'rebels' };
+  expect(say({ kind: 'list', ask: list }, PAGE)).toBe(true);
+  expect(say({ kind: 'act', ask: { action: 'target', key: '0', list } }, PAGE)).toBe(true);
+  const page = { tab: 7, window: 3 };
+  expect(heard).toEqual([
+    ['list', list, page],
+    ['act', { action: 'target', key: '0', list }, page],
+  ]);
 });
 
 test.each([undefined, null, 7, 'openTab', [], {}, { kind: 'format' }, { kind: 'toString' }, { kind: ['openTab'] }])(
   'a message that nobody defined (%j) has no effect',
   (message) => {
     const { heard, say } = served();
-    expect(say(message, 'ours')).toBeUndefined();
+    expect(say(message, { id: 'ours' })).toBeUndefined();
     expect(heard).toEqual([]);
   },
 );
 
 test('another extension’s message has no effect', () => {
   const { heard, say } = served();
-  expect(say({ kind: 'openTab' }, 'theirs')).toBeUndefined();
+  expect(say({ kind: 'openTab' }, { id: 'theirs' })).toBeUndefined();
+  expect(say({ kind: 'gaveUp' }, { ...PAGE, id: 'theirs' })).toBeUndefined();
   expect(heard).toEqual([]);
+});
+
+const LIST = { kind: 'list', ask: { known: true, rows: [] } };
+test.each<[string, unknown, Sender]>([
+  ['a list from another site', LIST, { ...PAGE, url: 'https://legionhq2.com.example/list' }],
+  ['a list from a site that hides behind a name', LIST, { ...PAGE, url: 'https://legionhq2.com@example.com/' }],
+  ['a list without encryption', LIST, { ...PAGE, url: 'http://legionhq2.com/list' }],
+  ['a list from a frame inside a page', LIST, { ...PAGE, frameId: 4 }],
+  ['a list from no tab', LIST, { id: 'ours', url: 'https://legionhq2.com/', frameId: 0 }],
+  ['a list from a window of ours', LIST, { id: 'ours', url: 'chrome-extension://ours/popup.html' }],
+  ['a window’s message from a page', { kind: 'openTab' }, PAGE],
+  ['an action that nobody offers', { kind: 'act', ask: { action: 'erase', key: 'a', list: LIST.ask } }, PAGE],
+  ['an action on nothing', { kind: 'act', ask: { action: 'attack', key: 'a' } }, PAGE],
+])('%s has no effect', (_, message, sender) => {
+  const { heard, say } = served();
+  expect(say(message, sender)).toBeUndefined();
+  expect(heard).toEqual([]);
+});
+
+test('whatever a page’s script is made to say, it is cut to size and nothing breaks', () => {
+  const { heard, say } = served();
+  const anything = fc.object({ maxDepth: 6, withBigInt: true, withNullPrototype: true, withSparseArray: true });
+  fc.assert(
+    fc.property(fc.constantFrom('list', 'act', 'gaveUp'), anything, (kind, ask) => {
+      say({ kind, ask }, PAGE);
+      say({ kind: 'list', ask: { known: true, rows: [ask, { key: 'x'.repeat(1000), ask }] } }, PAGE);
+    }),
+    { seed: 1, numRuns: 1000 },
+  );
+  const [, { rows }] = heard.at(-1) as [string, { rows: { key: string }[] }];
+  expect(rows.at(-1)?.key).toHaveLength(300);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+});
+
+test('a page’s script hears the background, and nobody else', () => {
+  const heard: string[] = [];
+  const listener = hear({ id: 'ours' }, ({ tell }) => void heard.push(tell));
+  listener({ tell: 'cards', cards: [] }, { id: 'ours' });
+  listener({ tell: 'showCard' }, { id: 'ours' });
+  listener({ tell: 'showCard' }, { id: 'theirs' });
+  listener({ tell: 'showCard' }, PAGE);
+  listener({ tell: 'erase' }, { id: 'ours' });
+  listener(null, { id: 'ours' });
+  expect(heard).toEqual(['cards', 'showCard']);
 });

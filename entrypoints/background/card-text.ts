@@ -1,0 +1,85 @@
+import { howSure, percent, wounds } from '../../components/numbers';
+import { describeSides } from '../../components/share/describe';
+import type { CardText } from '../../messages';
+import { woundsPer100Points } from '../../odds/questions/points';
+import type { AttackConfig } from '../../rules/config';
+import { atLeast } from '../../rules/statistics';
+import { fullName, type Loadout, RANGE_WORDS } from '../../units';
+import type { UnitOdds } from './unit-odds';
+
+/** How many chances are told in words. */
+const TOLD = 3;
+/** What is rarer than this needs no bar. */
+const RARE = 0.0005;
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The unit with its upgrades, as the windows name a side. */
+export const unitName = ({ unit, upgrades }: Loadout): string =>
+  [fullName(unit), ...upgrades.map(({ name, short }) => short ?? name)].join(', ');
+
+/** “into Stormtroopers, light cover, 1 dodge”. */
+export const targetWords = (config: AttackConfig, name: string): string => {
+  if (!name) return `into ${describeSides(config).defense}`;
+  const { coverType, dodgeTokens, suppressed } = config.defender;
+  return [
+    `into ${name}`,
+    ...(coverType === 'none' ? [] : [`${coverType} cover`]),
+    ...(dodgeTokens > 0 ? [plural(dodgeTokens, 'dodge')] : []),
+    ...(suppressed ? ['suppressed'] : []),
+  ].join(', ');
+};
+
+/** The tokens that the player entered: they count for every unit. */
+const tokenWords = ({ attacker }: AttackConfig): string => {
+  const tokens = [
+    ...(attacker.aimTokens > 0 ? [plural(attacker.aimTokens, 'aim')] : []),
+    ...(attacker.surgeTokens > 0 ? [plural(attacker.surgeTokens, 'surge')] : []),
+    ...(attacker.observationTokens > 0 ? [plural(attacker.observationTokens, 'observation')] : []),
+  ];
+  return tokens.length > 0 ? `With ${tokens.join(', ')}.` : 'No tokens.';
+};
+
+const signed = (difference: number): string => (difference < 0 ? `−${wounds(-difference)}` : `+${wounds(difference)}`);
+
+const attackText = (best: NonNullable<UnitOdds['best']>, points: number | undefined): CardText['attack'] => {
+  const { odds, range, moreWithAim } = best;
+  const chances = atLeast(odds.wounds.distribution).slice(1);
+  const per100 = woundsPer100Points(odds.wounds.mean, points);
+  return {
+    wounds: wounds(odds.wounds.mean),
+    ...(odds.kill && { destroyed: percent(odds.kill.destroyed) }),
+    range: RANGE_WORDS[range],
+    atLeast: chances.filter((p) => p >= RARE),
+    told: chances.slice(0, TOLD).map((p, i) => [`≥${i + 1}`, percent(p)]),
+    beside: [
+      ...(per100 === undefined ? [] : [`${wounds(per100)} per 100 pts`]),
+      ...(moreWithAim === undefined ? [] : [`with an aim ${signed(moreWithAim)}`]),
+    ],
+    sure: howSure(odds),
+  };
+};
+
+/** What a card says, without the row it belongs to. */
+export const cardText = (
+  { loadout, best, none, suffers, assumptions }: UnitOdds,
+  count: number,
+  config: AttackConfig,
+  targetName: string,
+): Omit<CardText, 'key'> => {
+  const { points, upgrades, unit } = loadout;
+  const equipped = upgrades.map(({ name, short }) => short ?? name).join(', ');
+  const more = [...(equipped ? [equipped] : []), ...(count > 1 ? [`×${count}`] : [])].join(' ');
+  return {
+    title: fullName(unit),
+    ...(more && { more }),
+    ...(points !== undefined && { points: `${points} pts` }),
+    target: targetWords(config, targetName),
+    ...(best && { attack: attackText(best, points) }),
+    ...(none !== undefined && { none }),
+    ...(suffers !== undefined && {
+      asTarget: `As target: ${wounds(suffers)} wounds from 6 black dice, surge to hit, 1 aim`,
+    }),
+    assumptions: [tokenWords(config), ...assumptions.filter((sentence) => !sentence.startsWith('No tokens'))],
+  };
+};

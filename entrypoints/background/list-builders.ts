@@ -1,0 +1,66 @@
+import { browser } from 'wxt/browser';
+import type { AskingPage, CardUse, PageList, Told } from '../../messages';
+import { createOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import type { Setup } from '../../state/setup';
+import { fromStored, KEYS } from '../../state/stored';
+import { loadCatalogue } from '../../units';
+import { setBadge } from './badge';
+import { handOver, openApp, snapshotWith } from './hand-over';
+import { createListOdds, type ShortMemory } from './list-odds';
+
+const SHOW_CARD = 'show-card';
+
+/** Answers the scripts on list builders' pages. To be called at once when the background starts. */
+export const serveListBuilders = (openTab: () => Promise<unknown>) => {
+  const { action, commands, storage, tabs } = browser;
+  const { local } = storage;
+  const odds = createOdds(createInProcessRun());
+  const tell = (tab: number, told: Told) => tabs.sendMessage(tab, told, { frameId: 0 });
+  const current = async (): Promise<Setup> => {
+    const { now } = fromStored(await local.get([KEYS.now, KEYS.settings])).session;
+    return now.setup;
+  };
+  const lists = createListOdds({
+    catalogue: loadCatalogue,
+    odds,
+    current,
+    tell: (tab, cards) => tell(tab, { tell: 'cards', cards }),
+    badge: (tab, badge) => void setBadge(action, tab, badge),
+    memory: storage.session as ShortMemory,
+  });
+
+  local.onChanged.addListener((changes) => {
+    if (KEYS.now in changes) lists.targetChanged();
+  });
+  tabs.onRemoved.addListener((tab) => void lists.forget(tab));
+  // Firefox for phones has no keys to press
+  commands?.onCommand.addListener((command, tab) => {
+    if (command === SHOW_CARD && tab?.id !== undefined) tell(tab.id, { tell: 'showCard' }).catch(() => undefined);
+  });
+
+  const fillIn = async (use: CardUse) => {
+    const snapshot = await snapshotWith(await loadCatalogue(), odds, use, await current());
+    const area = {
+      get: (keys: string[]) => local.get(keys),
+      set: (items: Record<string, unknown>) => local.set(items),
+      remove: (keys: string[]) => local.remove(keys),
+    };
+    const port = new BroadcastChannel('odds');
+    if (snapshot) await handOver(area, port, snapshot);
+    port.close();
+  };
+
+  return {
+    list: (list: PageList, { tab }: AskingPage) => lists.read(list, tab),
+    act: async (use: CardUse, { window }: AskingPage): Promise<undefined> => {
+      const ready = use.action === 'open' ? Promise.resolve() : fillIn(use);
+      await openApp(browser, window, ready, openTab);
+      return undefined;
+    },
+    gaveUp: async (_: undefined, { tab }: AskingPage): Promise<undefined> => {
+      await setBadge(action, tab, 'gaveUp');
+      return undefined;
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { choiceOf, type ResolvedRow, readEvidence, resolveEvidence } from '../../lists';
+import type { PageList } from '../../messages';
+import { type Catalogue, type UnitChoice, withMusts } from '../../units';
+
+/** A unit that a page shows. */
+export interface PageUnit {
+  choice: UnitChoice;
+  /** How many of them are in the list. */
+  count: number;
+}
+
+/** The units of a page by the keys of their rows, and how many units its list has. */
+export interface PageUnits {
+  rows: ReadonlyMap<string, PageUnit>;
+  units: number;
+}
+
+/** What a page's rows mean. A counterpart is shown as the unit that it belongs to. */
+export const pageUnits = (catalogue: Catalogue, list: PageList): PageUnits => {
+  const { rows, units } = resolveEvidence(readEvidence(list.rows), catalogue, list.faction);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const unitOf = (row: ResolvedRow): PageUnit => {
+    const host = row.place === 'counterpart' ? byKey.get(row.host ?? '') : undefined;
+    const { count, place } = host ?? row;
+    const choice = choiceOf({ ...(host ?? row), line: 0 });
+    // nobody has equipped yet what is only looked at: with what it must have it can be judged
+    return { choice: place === 'dialog' || place === 'picker' ? withMusts(catalogue, choice) : choice, count };
+  };
+  return {
+    rows: new Map(rows.map((row) => [row.key, unitOf(row)])),
+    units: units.reduce((sum, { count }) => sum + count, 0),
+  };
+};

@@ -1,0 +1,82 @@
+import type { Odds } from '../../odds';
+import { bestOf } from '../../odds/questions/best-pool';
+import type { Ask } from '../../odds/questions/brief';
+import { withStandardAttack } from '../../odds/questions/standard-targets';
+import type { AttackOdds } from '../../rules/answer';
+import { type AttackConfig, withValue } from '../../rules/config';
+import { onlyPossible } from '../../rules/possible';
+import {
+  againstConfig,
+  attackOf,
+  type Catalogue,
+  type Loadout,
+  loadoutOf,
+  poolsEverywhere,
+  type Range,
+  targetOf,
+  type UnitChoice,
+  withPrefilled,
+} from '../../units';
+
+/** A unit's best attack on the target of an attack. */
+export interface BestAttack {
+  range: Range;
+  config: AttackConfig;
+}
+
+/** The best attack of a unit on the target of `config`, at its best range; undefined where it has none. */
+export const bestAttack = async (ask: Ask, loadout: Loadout, config: AttackConfig): Promise<BestAttack | undefined> => {
+  const attacks = poolsEverywhere(loadout, { against: againstConfig(config) }).map(({ range, pool }) => ({
+    range,
+    config: withPrefilled(config, 'attacker', pool),
+  }));
+  const answers = [];
+  for (const attack of attacks) {
+    const answer = await ask(attack.config);
+    if (!answer) return undefined;
+    answers.push(answer);
+  }
+  return attacks[bestOf(answers)];
+};
+
+/** The attack of `config` with this unit as its target; undefined if the unit is not in the catalogue. */
+export const attackOn = (catalogue: Catalogue, choice: UnitChoice, config: AttackConfig): AttackConfig | undefined => {
+  const target = targetOf(catalogue, choice);
+  return target && onlyPossible(withPrefilled(config, 'defender', target));
+};
+
+/** Everything a card tells of a unit. */
+export interface UnitOdds {
+  loadout: Loadout;
+  best?: BestAttack & { odds: AttackOdds; moreWithAim?: number };
+  /** Why it has no attack. */
+  none?: string;
+  /** Expected wounds from the standard attack. */
+  suffers?: number;
+  assumptions: string[];
+}
+
+const withAim = (config: AttackConfig): AttackConfig =>
+  withValue(config, 'attacker_aimTokens', config.attacker.aimTokens + 1);
+
+/** Works out what a card tells; undefined if the unit is not in the catalogue, or the asking was stopped. */
+export const unitOdds = async (
+  catalogue: Catalogue,
+  { odds, ask }: { odds: Odds; ask: Ask },
+  choice: UnitChoice,
+  config: AttackConfig,
+): Promise<UnitOdds | undefined> => {
+  const loadout = loadoutOf(catalogue, choice);
+  if (!loadout) return undefined;
+  const best = await bestAttack(ask, loadout, config);
+  const onIt = attackOn(catalogue, choice, config);
+  const suffered = onIt && (await ask(withStandardAttack(onIt)));
+  const suffers = suffered && { suffers: suffered.wounds };
+  const there = attackOf(catalogue, choice, { range: best?.range ?? 'melee', against: againstConfig(config) });
+  const rest = { loadout, ...suffers, assumptions: there?.assumptions ?? [] };
+  if (!best) return { ...rest, none: there?.none ?? 'It cannot attack this target.' };
+  const answer = await odds(best.config);
+  const aimed = await ask(withAim(best.config));
+  const more = aimed && { moreWithAim: aimed.wounds - answer.wounds.mean };
+  return { ...rest, best: { ...best, odds: answer, ...more } };
+};

@@ -1,0 +1,84 @@
+import { type Catalogue, FACTIONS, type Faction } from '../units';
+import { type ListUnit, MOST_COUNT, MOST_UNITS } from './reading';
+import type { Problem, Resolved } from './resolve';
+
+/** A list code, from the address of a list or by itself. */
+export interface FoundCode {
+  faction?: Faction;
+  code: string;
+  isLink: boolean;
+}
+
+const LONGEST_CODE = 4000;
+/** Any host: the site has forks. Its length is bounded, so no text is slow. */
+const LINK = /\/list\/(rebels|empire|republic|separatists|mercenary|mandalorians)\/([\w:,+%]{3,4000})/i;
+const CODE = /^[\w:,+%]+$/;
+const HAS_UNIT = /(?:^|[:,])\d{1,2}[A-Za-z]{2}/;
+const ESCAPES: Record<string, string> = { '%3a': ':', '%2c': ',', '%2b': '+', '%5f': '_' };
+
+const unescaped = (text: string): string =>
+  text.replace(/%(?:3a|2c|2b|5f)/gi, (code) => ESCAPES[code.toLowerCase()] ?? '');
+
+/** The first link to a list in a text, or a text that is nothing but a code. */
+export const findListCode = (text: string): FoundCode | undefined => {
+  const [, slug, inLink] = LINK.exec(text) ?? [];
+  const faction = FACTIONS.find((known) => known === slug?.toLowerCase());
+  if (inLink && faction) return { faction, code: unescaped(inLink), isLink: true };
+  const bare = text.length <= LONGEST_CODE ? unescaped(text.trim()) : '';
+  return CODE.test(bare) && HAS_UNIT.test(bare) ? { code: bare, isLink: false } : undefined;
+};
+
+const UNIT = /^(\d{1,2})([A-Za-z]{2})((?:0|[A-Za-z]{2})*)(?:_((?:0|[A-Za-z]{2})*))?$/;
+
+/** One unit of a code: how many, its id, its slots with `0` for an empty one, and after `_` its loadout. */
+const partsOf = (text: string) => {
+  const [, count, unit, slots = '', loadout = ''] = UNIT.exec(text) ?? [];
+  const ids = (some: string) => some.match(/[A-Za-z]{2}/g) ?? [];
+  return unit ? { count: Number(count), unit, upgrades: ids(slots), loadout: ids(loadout) } : undefined;
+};
+
+/** What a list code means: ids stand for cards and need no guessing. */
+export const readCode = ({ code, faction }: FoundCode, { units, upgrades }: Catalogue): Resolved => {
+  const problems: Problem[] = [];
+  const found: ListUnit[] = [];
+  const strange = (line: number, text: string, problem: string) => problems.push({ line, text, problem });
+  const known = (line: number, ids: readonly string[]) =>
+    ids.filter((id) => upgrades.has(id) || !strange(line, id, 'No upgrade in the catalogue has this id.'));
+
+  // in front stand the points and the battle force; a bare pair of letters is a command or battle card
+  const segments = code
+    .slice(code.lastIndexOf(':') + 1)
+    .split(',')
+    .filter((segment) => segment.length > 2);
+  segments.slice(0, MOST_UNITS).forEach((segment, i) => {
+    const line = i + 1;
+    const [own = '', with_] = segment.split('+');
+    const parts = partsOf(own);
+    const card = parts && units.get(parts.unit);
+    if (!parts || !card) {
+      strange(line, segment, parts ? 'No unit in the catalogue has this id.' : 'This part of the code is no unit.');
+      return;
+    }
+    // old codes have counterparts as units of their own, after the one they belong to
+    const host =
+      card.rank === 'counterpart' ? found.findLast(({ unit }) => units.get(unit)?.counterpart === card.id) : undefined;
+    if (card.rank === 'counterpart') {
+      if (host) host.counterpart ??= { unit: card.id, upgrades: known(line, parts.upgrades) };
+      else strange(line, segment, 'It comes with a unit that is not in this list.');
+      return;
+    }
+    const other = with_ === undefined ? undefined : partsOf(with_);
+    const isOwn = other && card.counterpart === other.unit;
+    if (with_ !== undefined && !isOwn) strange(line, with_, `${card.name} has no such counterpart.`);
+    const loadout = known(line, parts.loadout);
+    found.push({
+      unit: card.id,
+      upgrades: known(line, parts.upgrades),
+      count: Math.min(MOST_COUNT, Math.max(1, parts.count)),
+      ...(isOwn && { counterpart: { unit: other.unit, upgrades: known(line, other.upgrades) } }),
+      ...(loadout.length > 0 && { loadout }),
+      line,
+    });
+  });
+  return { faction, units: found, problems, lost: Math.max(0, segments.length - MOST_UNITS) };
+};

@@ -1,0 +1,60 @@
+/** Where on a page a unit is shown. */
+export const PLACES = ['list', 'counterpart', 'pane', 'dialog', 'picker'] as const;
+export type EvidencePlace = (typeof PLACES)[number];
+
+/** What a page shows of a card: its picture's kind and file name, its name, its points. */
+export interface EvidenceCard {
+  /** Such as `unit/Rebel Troopers`. */
+  image?: string;
+  name?: string;
+  cost?: number;
+}
+
+/** What a page shows of a unit. The names of `sites/` for the same, so that either takes the other's. */
+export interface Evidence extends EvidenceCard {
+  key: string;
+  place: EvidencePlace;
+  /** Ids of the unit and its upgrades without anything between them, as drag libraries carry them. */
+  ids?: string;
+  title?: string;
+  upgrades: EvidenceCard[];
+  count: number;
+  /** For a counterpart, the key of the row that it belongs to. */
+  host?: string;
+}
+
+const MOST_ROWS = 2000;
+const MOST_UPGRADES = 40;
+const LONGEST = 300;
+
+type Raw = Record<string, unknown>;
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value ? value.slice(0, LONGEST) : undefined;
+const whole = (value: unknown, least: number, most: number): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : undefined;
+const list = (value: unknown, most: number): Raw[] => (Array.isArray(value) ? value.slice(0, most).filter(isRaw) : []);
+
+const given = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row;
+
+const cardIn = (raw: Raw): EvidenceCard =>
+  given({ image: text(raw.image), name: text(raw.name), cost: whole(raw.cost, -999, 9999) });
+
+/** Evidence as it comes from a page: whatever has another shape, or is longer than any page, is left out. */
+export const readEvidence = (rows: unknown): Evidence[] =>
+  list(rows, MOST_ROWS).flatMap((raw) => {
+    const [key, place] = [text(raw.key), PLACES.find((known) => known === raw.place)];
+    if (!key || !place) return [];
+    const row: Evidence = {
+      key,
+      place,
+      ...cardIn(raw),
+      ids: text(raw.ids),
+      title: text(raw.title),
+      upgrades: list(raw.upgrades, MOST_UPGRADES).map(cardIn),
+      count: whole(raw.count, 1, 99) ?? 1,
+      host: text(raw.host),
+    };
+    return [given(row)];
+  });

@@ -1,0 +1,104 @@
+import { slipsBetween } from '../rules/nearest-name';
+import { type Catalogue, fullName, type Unit, type Upgrade } from '../units';
+import type { Candidate } from './reading';
+
+const LONGEST_NAME = 120;
+
+/** Letters and digits only: dashes, quotes, spaces, accents and case are written in many ways. */
+export const nameKey = (text: string): string =>
+  text
+    .slice(0, LONGEST_NAME)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '');
+
+/** What Tabletop Simulator calls cards that have another name in the catalogue. */
+const ALIASES: Record<string, string> = {
+  bh: 'TX-225 GAVw Occupier Combat Assault Tank',
+  gn: 'E-11D Config',
+  kh: 'A-280-CFE Config',
+  xq: 'Echo (The Bad Batch)',
+};
+
+/** The catalogue by names and pictures instead of ids. */
+export interface NameBook {
+  catalogue: Catalogue;
+  /** Counterparts stand among the units. */
+  units: ReadonlyMap<string, Unit[]>;
+  upgrades: ReadonlyMap<string, Upgrade[]>;
+  /** By kind and file name, such as `unit/rebeltroopers`. */
+  images: ReadonlyMap<string, (Unit | Upgrade)[]>;
+  /** All cards by their keys, to find what comes near. */
+  keys: { units: Keyed[]; upgrades: Keyed[] };
+}
+interface Keyed {
+  card: Unit | Upgrade;
+  keys: string[];
+}
+
+const add = <Card>(cards: Map<string, Card[]>, keys: readonly string[], card: Card): void => {
+  for (const key of new Set(keys)) if (key) cards.set(key, [...(cards.get(key) ?? []), card]);
+};
+
+const namesOf = (card: Unit | Upgrade): string[] =>
+  [card.name, fullName(card), card.short ?? '', ALIASES[card.id] ?? ''].map(nameKey);
+
+/** The key of a picture: what its folder says it shows, and its file name. */
+export const imageKey = (kind: string, name: string): string => `${kind}/${nameKey(name)}`;
+const kindOf = (card: Unit | Upgrade): string =>
+  card.kind === 'unit' && card.rank === 'counterpart' ? 'counterpart' : card.kind;
+
+const BOOKS = new WeakMap<Catalogue, NameBook>();
+
+export const bookOf = (catalogue: Catalogue): NameBook => {
+  const known = BOOKS.get(catalogue);
+  if (known) return known;
+  const units = new Map<string, Unit[]>();
+  const upgrades = new Map<string, Upgrade[]>();
+  const images = new Map<string, (Unit | Upgrade)[]>();
+  for (const unit of catalogue.units.values()) add(units, namesOf(unit), unit);
+  for (const upgrade of catalogue.upgrades.values()) add(upgrades, namesOf(upgrade), upgrade);
+  for (const card of [...catalogue.units.values(), ...catalogue.upgrades.values()]) {
+    add(images, [imageKey(kindOf(card), card.image)], card);
+  }
+  const keyed = (cards: Iterable<Unit | Upgrade>) =>
+    Array.from(cards, (card) => ({ card, keys: [...new Set([nameKey(card.name), nameKey(fullName(card))])] }));
+  const keys = { units: keyed(catalogue.units.values()), upgrades: keyed(catalogue.upgrades.values()) };
+  const book = { catalogue, units, upgrades, images, keys };
+  BOOKS.set(catalogue, book);
+  return book;
+};
+
+/** The units that a name may mean. Droid generals carry their name once more, as `Kraken - Kraken`. */
+export const unitsNamed = ({ units }: NameBook, name: string): Unit[] => {
+  const whole = units.get(nameKey(name));
+  const dash = name.lastIndexOf(' - ');
+  if (whole || dash < 0) return whole ?? [];
+  return units.get(nameKey(name.slice(dash + 3))) ?? units.get(nameKey(name.slice(0, dash))) ?? [];
+};
+export const upgradesNamed = ({ upgrades }: NameBook, name: string): Upgrade[] => upgrades.get(nameKey(name)) ?? [];
+
+export const candidateOf = (card: Unit | Upgrade): Candidate => ({
+  kind: card.kind,
+  id: card.id,
+  name: fullName(card),
+});
+
+/** The three cards whose names come nearest; a name that is cut short or written out further is near. */
+export const nearestTo = ({ keys }: NameBook, name: string, among: keyof NameBook['keys']): Candidate[] => {
+  const wanted = nameKey(name).slice(0, 40);
+  if (wanted.length < 3) return [];
+  const most = wanted.length / 3;
+  const slipsTo = (key: string): number => {
+    const inside = key.includes(wanted) || (key.length > 3 && wanted.includes(key));
+    if (inside) return Math.abs(key.length - wanted.length) / 8;
+    // names of very different length need no closer look
+    return Math.abs(key.length - wanted.length) > most ? wanted.length : slipsBetween(wanted, key);
+  };
+  return keys[among]
+    .map((each) => ({ card: each.card, slips: Math.min(...each.keys.map(slipsTo)) }))
+    .filter(({ slips }) => slips <= most)
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, 3)
+    .map(({ card }) => candidateOf(card));
+};

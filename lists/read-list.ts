@@ -1,0 +1,65 @@
+import { type Catalogue, FACTIONS } from '../units';
+import { findListCode, readCode } from './code';
+import { readJson } from './json';
+import { bookOf, type NameBook, unitsNamed, upgradesNamed } from './names';
+import { EMPTY, type ListFormat, type ListReading } from './reading';
+import { readingOf, resolveWritten, understood } from './resolve';
+import { admiral } from './text/admiral';
+import type { Grammar } from './text/grammar';
+import { linesOf, MOST_LINES, titleOf } from './text/lines';
+import { minimal } from './text/minimal';
+import { standard } from './text/standard';
+import { tournament } from './text/tournament';
+
+/** Nobody's list is longer; what is beyond is not looked at. */
+const LONGEST_TEXT = 1_000_000;
+
+/** The strictest first: where two understand a text equally well, the first is right. */
+const GRAMMARS = { tournament, standard, admiral, minimal } satisfies Partial<Record<ListFormat, Grammar>>;
+
+/** Every grammar reads the text, and the one that understands most of it is taken. */
+const readText = (text: string, book: NameBook): ListReading => {
+  const lines = linesOf(text);
+  const known = {
+    isUnit: (name: string) => unitsNamed(book, name).length > 0,
+    isUpgrade: (name: string) => upgradesNamed(book, name).length > 0,
+  };
+  const read = Object.entries(GRAMMARS).map(([format, grammar]) => ({
+    format: format as ListFormat,
+    resolved: resolveWritten(grammar(lines, known), book),
+  }));
+  const [best] = read.sort((a, b) => understood(b.resolved) - understood(a.resolved));
+  if (!best || best.resolved.units.length === 0) return noList(text, best && readingOf(best.resolved, book, {}));
+  const title = titleOf(lines);
+  const reading = readingOf(best.resolved, book, { format: best.format, ...(title && { title }) });
+  return lines.length < MOST_LINES ? reading : { problem: `Only the first ${MOST_LINES} lines were read.`, ...reading };
+};
+
+const SAVED = /\/list\/([\w-]{1,40})/;
+const WAYS = 'Paste a Legion HQ link, its text or its Tabletop Simulator JSON.';
+
+const noList = (text: string, reading: ListReading = EMPTY): ListReading => {
+  if (text.trim() === '') return { ...EMPTY, problem: `There is no list here yet. ${WAYS}` };
+  if (/tabletopadmiral\.com\/\S/i.test(text)) {
+    return { ...EMPTY, problem: 'Links of Tabletop Admiral cannot be read: export the list as text or JSON instead.' };
+  }
+  const [, slug] = SAVED.exec(text) ?? [];
+  if (slug && FACTIONS.some((faction) => faction === slug)) {
+    return { ...EMPTY, problem: 'This link is to an empty list.' };
+  }
+  if (slug)
+    return { ...EMPTY, problem: 'This list is stored on its site: open it there, and copy the link it offers.' };
+  return { ...reading, problem: `No army list was found. ${WAYS}` };
+};
+
+/** Reads an army list in any of the known formats. Never throws, and takes time only as long as the text is. */
+export const readList = (text: string, catalogue: Catalogue): ListReading => {
+  const given = text.slice(0, LONGEST_TEXT);
+  const book = bookOf(catalogue);
+  const json = readJson(given);
+  if (json)
+    return readingOf(resolveWritten(json, book), book, { format: 'json', ...(json.title && { title: json.title }) });
+  const found = findListCode(given);
+  if (found) return readingOf(readCode(found, catalogue), book, { format: found.isLink ? 'link' : 'code' });
+  return readText(given, book);
+};

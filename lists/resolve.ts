@@ -1,0 +1,150 @@
+import type { Faction, Unit, Upgrade } from '../units';
+import { type Choice, chooseUnit, chooseUpgrade, factionOf } from './choose';
+import { candidateOf, type NameBook, nearestTo, unitsNamed, upgradesNamed } from './names';
+import { type Doubt, type ListReading, type ListUnit, MOST_COUNT, MOST_UNITS, MOST_UNREAD, merged } from './reading';
+import { settleByPoints } from './settle-by-points';
+import type { WrittenCard, WrittenList, WrittenUnit } from './written';
+
+/** A problem whose nearest cards are worked out only if it is told. */
+export interface Problem {
+  line: number;
+  text: string;
+  problem: string;
+  /** Of which cards the nearest are told. */
+  among?: 'units' | 'upgrades';
+}
+
+const isCounterpart = ({ rank }: Unit): boolean => rank === 'counterpart';
+
+const doubtOf = ({ card, couldBe }: Choice<Unit | Upgrade>): Doubt[] =>
+  couldBe.length > 0 ? [{ id: card.id, couldBe: couldBe.map(candidateOf) }] : [];
+
+interface Found {
+  unit: ListUnit;
+  card: Unit;
+}
+
+const MOST_UPGRADES = 40;
+const idsOf = (cards: readonly Upgrade[]): string[] => cards.map(({ id }) => id);
+
+/** One list on its way from names to cards. */
+class Resolving {
+  readonly problems: Problem[] = [];
+  readonly found: Found[] = [];
+  private readonly book: NameBook;
+  private readonly faction: Faction | undefined;
+
+  constructor(book: NameBook, faction: Faction | undefined) {
+    this.book = book;
+    this.faction = faction;
+  }
+
+  private upgrades(cards: readonly WrittenCard[], unit: Unit, doubts: Doubt[]): Upgrade[] {
+    return cards.slice(0, MOST_UPGRADES).flatMap(({ name, cost, line }) => {
+      const choice = chooseUpgrade(upgradesNamed(this.book, name), { name, unit, faction: this.faction, cost });
+      if (choice) doubts.push(...doubtOf(choice));
+      else
+        this.problems.push({ line, text: name, problem: `${unit.name}: no upgrade has this name.`, among: 'upgrades' });
+      return choice ? [choice.card] : [];
+    });
+  }
+
+  choose(written: WrittenUnit, cards: readonly Unit[]): Choice<Unit> | undefined {
+    const upgrades = written.upgrades.slice(0, MOST_UPGRADES).map(({ name }) => upgradesNamed(this.book, name));
+    return chooseUnit(cards, { ...written, faction: this.faction, upgrades });
+  }
+
+  unit(written: WrittenUnit, cards: readonly Unit[]): void {
+    const { name, line, upgrades, loadout } = written;
+    const choice = this.choose(written, cards);
+    if (!choice) {
+      this.problems.push({ line, text: name, problem: 'No unit has this name.', among: 'units' });
+      return;
+    }
+    const { card } = choice;
+    const doubts = doubtOf(choice);
+    const { inside, others } = counterpartInside(this.book, card, upgrades);
+    const equipped = this.upgrades(others, card, doubts);
+    // the upgrades of a counterpart stand among its unit's: those for which the unit has no slot are its own
+    const isItsOwn = ({ slot }: Upgrade) => inside?.slots.includes(slot) && !card.slots.includes(slot);
+    const swaps = this.upgrades(loadout, card, doubts);
+    const unit: ListUnit = {
+      unit: card.id,
+      upgrades: idsOf(equipped.filter((upgrade) => !isItsOwn(upgrade))),
+      count: Math.min(MOST_COUNT, Math.max(1, written.count)),
+      ...(inside && { counterpart: { unit: inside.id, upgrades: idsOf(equipped.filter(isItsOwn)) } }),
+      ...(swaps.length > 0 && { loadout: idsOf(swaps) }),
+      ...(doubts.length > 0 && { doubts }),
+      line,
+    };
+    this.found.push({ unit, card });
+  }
+
+  /** It belongs to the last unit before it that takes it, or else to any; without one it may be a namesake. */
+  counterpart(written: WrittenUnit, cards: readonly Unit[]): void {
+    const { name, line, upgrades } = written;
+    const namesakes = cards.filter((card) => !isCounterpart(card));
+    const hosts = this.found.filter(
+      ({ unit, card }) => !unit.counterpart && cards.some(({ id }) => id === card.counterpart) && unit.count === 1,
+    );
+    const host = hosts.findLast(({ unit }) => unit.line <= line) ?? hosts[0];
+    const card = cards.find(({ id }) => id === host?.card.counterpart);
+    if (host && card) host.unit.counterpart = { unit: card.id, upgrades: idsOf(this.upgrades(upgrades, card, [])) };
+    else if (namesakes.length > 0) this.unit(written, namesakes);
+    else this.problems.push({ line, text: name, problem: 'It comes with a unit that is not in this list.' });
+  }
+}
+
+/** JSON names a counterpart among its unit's upgrades. */
+const counterpartInside = (book: NameBook, card: Unit, upgrades: readonly WrittenCard[]) => {
+  const own = card.counterpart ? book.catalogue.units.get(card.counterpart) : undefined;
+  const isOwn = ({ name }: WrittenCard) => own && unitsNamed(book, name).includes(own);
+  return { inside: upgrades.some(isOwn) ? own : undefined, others: upgrades.filter((upgrade) => !isOwn(upgrade)) };
+};
+
+/** What a written list means. Nothing is dropped in silence: it is a unit, an upgrade or a problem. */
+export const resolveWritten = (written: WrittenList, book: NameBook) => {
+  const named = written.units.slice(0, MOST_UNITS).map((unit) => ({ unit, cards: unitsNamed(book, unit.name) }));
+  const faction = written.faction ?? factionOf(named.map(({ cards }) => cards));
+  const list = new Resolving(book, faction);
+  const partners = named.filter(({ unit, cards }) => list.choose(unit, cards)?.card.rank === 'counterpart');
+  for (const each of named) if (!partners.includes(each)) list.unit(each.unit, each.cards);
+  for (const { unit, cards } of partners) list.counterpart(unit, cards);
+  const units = list.found.map(({ unit }) => unit);
+  if (written.points !== undefined) settleByPoints(units, written.points, book.catalogue);
+  const lines = written.unread.map(
+    (line): Problem => ({ ...line, problem: 'This line names no unit.', among: 'units' }),
+  );
+  return { faction, units, problems: [...lines, ...list.problems], lost: written.units.length - named.length };
+};
+
+/** Working out what was meant takes a millisecond each, so only the first problems get it. */
+const MOST_NEAREST = 20;
+const LONGEST_TEXT = 200;
+
+export type Resolved = Omit<ReturnType<typeof resolveWritten>, 'lost'> & { lost?: number };
+
+export const readingOf = (
+  { faction, units, problems, lost = 0 }: Resolved,
+  book: NameBook,
+  about: Pick<ListReading, 'format' | 'title'>,
+): ListReading => {
+  const told = problems.toSorted((a, b) => a.line - b.line).slice(0, MOST_UNREAD);
+  return {
+    ...about,
+    ...(faction && { faction }),
+    units: merged(units),
+    unread: told.map(({ line, text, problem, among }, i) => ({
+      line,
+      text: text.slice(0, LONGEST_TEXT),
+      problem,
+      nearest: i < MOST_NEAREST && among ? nearestTo(book, text, among) : [],
+    })),
+    moreUnread: problems.length - told.length,
+    ...(lost > 0 && { problem: `Only the first ${MOST_UNITS} units were read.` }),
+  };
+};
+
+/** How well a list was understood, to tell formats apart. */
+export const understood = ({ units, problems }: Resolved): number =>
+  units.length * 1000 - Math.min(999, problems.length);

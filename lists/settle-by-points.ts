@@ -1,0 +1,69 @@
+import type { Catalogue } from '../units';
+import { candidateOf } from './names';
+import type { Doubt, ListUnit } from './reading';
+
+/** One way to settle a doubt: this card instead of that one, and what it does to the points of the list. */
+interface Swap {
+  unit: ListUnit;
+  from: string;
+  to: string;
+  points: number;
+}
+
+const costOf = ({ units, upgrades }: Catalogue, id: string): number =>
+  units.get(id)?.cost ?? upgrades.get(id)?.cost ?? 0;
+
+const pointsOf = (catalogue: Catalogue, { unit, upgrades, count, counterpart }: ListUnit): number => {
+  const sum = (ids: readonly string[]) => ids.reduce((total, id) => total + costOf(catalogue, id), 0);
+  return count * sum([unit, ...upgrades]) + (counterpart ? sum([counterpart.unit, ...counterpart.upgrades]) : 0);
+};
+
+const MOST_SUMS = 2000;
+
+/** The swaps that make up a difference, if one way needs fewer of them than all others. One swap for each doubt. */
+const swapsFor = (doubts: readonly Swap[][], difference: number): Swap[] => {
+  let ways = new Map<number, { swaps: Swap[]; only: boolean }>([[0, { swaps: [], only: true }]]);
+  for (const choices of doubts) {
+    const next = new Map(ways);
+    for (const [sum, { swaps, only }] of ways) {
+      for (const swap of choices) {
+        const before = next.get(sum + swap.points);
+        const longer = before ? before.swaps.length - swaps.length - 1 : 1;
+        if (longer > 0) next.set(sum + swap.points, { swaps: [...swaps, swap], only });
+        else if (before && longer === 0) next.set(sum + swap.points, { ...before, only: false });
+      }
+    }
+    if (next.size > MOST_SUMS) return [];
+    ways = next;
+  }
+  const way = ways.get(difference);
+  return way?.only ? way.swaps : [];
+};
+
+const swapped = (unit: ListUnit, { from, to }: Swap, catalogue: Catalogue): void => {
+  const settled = (doubt: Doubt): Doubt => {
+    const card = catalogue.units.get(from) ?? catalogue.upgrades.get(from);
+    const couldBe = [...(card ? [candidateOf(card)] : []), ...doubt.couldBe.filter(({ id }) => id !== to)];
+    return { id: to, couldBe };
+  };
+  unit.doubts = unit.doubts?.map((doubt) => (doubt.id === from ? settled(doubt) : doubt));
+  if (unit.unit === from) unit.unit = to;
+  else unit.upgrades = unit.upgrades.with(unit.upgrades.indexOf(from), to);
+};
+
+/** Namesakes differ in points: where the list tells its sum, that settles which are meant. */
+export const settleByPoints = (units: readonly ListUnit[], points: number, catalogue: Catalogue): void => {
+  const difference = points - units.reduce((sum, unit) => sum + pointsOf(catalogue, unit), 0);
+  if (difference === 0) return;
+  const doubts = units.flatMap((unit) =>
+    (unit.doubts ?? []).map(({ id, couldBe }) =>
+      couldBe
+        .map((to): Swap => {
+          const more = costOf(catalogue, to.id) - costOf(catalogue, id);
+          return { unit, from: id, to: to.id, points: unit.count * more };
+        })
+        .filter((swap) => swap.points !== 0),
+    ),
+  );
+  for (const swap of swapsFor(doubts, difference)) swapped(swap.unit, swap, catalogue);
+};

@@ -1,0 +1,230 @@
+import { CARD_ACTIONS, type CardAction, type CardText } from '../messages/card';
+import type { Site } from '../sites';
+import { drawCard, drawSentence, spoken } from './card';
+import { createHost, type Host } from './host';
+import { createHoverIntent } from './hover-intent';
+import { createKeys } from './keys';
+import { placeOf } from './placement';
+import { themeAt } from './theme';
+import { isMeant } from './trust';
+
+export interface OverlayOptions {
+  site: Pick<Site, 'name' | 'rowAt' | 'find'>;
+  /** Milliseconds of rest before a card shows. */
+  delay: () => number;
+  onlyWithAlt: () => boolean;
+  /** The keys of the rows that stand together with this one, in the order of the page. */
+  keysBeside: (key: string | undefined) => readonly string[];
+  cardOf: (key: string) => CardText | undefined;
+  /** One sentence to show instead of odds, where this script can do no more. */
+  sentence?: () => string | undefined;
+  /** It was shown. */
+  onSentence?: () => void;
+  act: (action: CardAction, key: string) => void;
+  /** The page would not leave the card alone. */
+  onGiveUp: () => void;
+  host?: (onGiveUp: () => void) => Host;
+}
+
+/** Hover cards on a page. All listeners are on the document; nothing is put into the page but one closed element. */
+export interface Overlay {
+  /** Cards or rows have changed. */
+  refresh(): void;
+  /** Shows the card of the row that has the focus, else of the one under the pointer, else the first. */
+  openFocused(): void;
+  stop(): void;
+}
+
+export const createOverlay = (options: OverlayOptions): Overlay => {
+  const { site, keysBeside, cardOf, act } = options;
+  const listeners = new AbortController();
+  /** The row whose card is open, when it was shown, and what it showed. */
+  let open: { key: string; at: number; text: CardText | string } | undefined;
+  let alt = false;
+  /** The row that was last pointed at. */
+  let pointed: { key: string; element: Element } | undefined;
+
+  const stop = () => {
+    listeners.abort();
+    intent.stop();
+    close();
+    host.remove();
+  };
+  const host = (options.host ?? createHost)(() => {
+    stop();
+    options.onGiveUp();
+  });
+
+  const close = () => {
+    open = undefined;
+    byKeys.leave();
+    host.hide();
+  };
+
+  /** The element of a row; pages replace theirs at will. */
+  const elementOf = (key: string): Element | undefined => {
+    if (pointed?.key === key && pointed.element.isConnected) return pointed.element;
+    const element = site.find(document, key);
+    if (element) pointed = { key, element };
+    return element;
+  };
+  const place = (element: Element): boolean => {
+    const row = element.getBoundingClientRect();
+    const { previousElementSibling: before, nextElementSibling: after } = element;
+    const neighbours = [before, after].flatMap((sibling) => sibling?.getBoundingClientRect() ?? []);
+    const { card } = host;
+    card.style.maxHeight = '';
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const viewport = { width: Math.min(width, innerWidth) || innerWidth, height: innerHeight || height };
+    const found = placeOf({
+      row,
+      neighbours: neighbours.filter((near) => near.bottom > row.top - row.height && near.top < row.bottom + row.height),
+      card: { width: card.offsetWidth, height: card.offsetHeight },
+      viewport,
+    });
+    if (!found) return false;
+    card.style.left = `${found.left}px`;
+    card.style.top = `${found.top}px`;
+    card.style.maxHeight = `${found.maxHeight}px`;
+    return true;
+  };
+
+  const show = (key: string): boolean => {
+    const text = options.sentence?.() ?? cardOf(key);
+    const element = text === undefined ? undefined : elementOf(key);
+    if (text === undefined || !element) return false;
+    const theme = themeAt(element);
+    if (!host.show()) return false;
+    if (typeof text === 'string') {
+      drawSentence(host.card, text, theme);
+      options.onSentence?.();
+    } else drawCard(host.card, text, theme, site.name);
+    open = { key, at: performance.now(), text };
+    if (place(element)) return true;
+    close();
+    return false;
+  };
+
+  const intent = createHoverIntent({
+    delay: options.delay,
+    show: (key) => (!options.onlyWithAlt() || alt) && show(key),
+    hide: close,
+    cardRect: () => (open ? host.card.getBoundingClientRect() : undefined),
+  });
+
+  /** A card is used by a click on it, or by a key while it is open: at its middle it must be on top. */
+  const use = (action: CardAction, event: Event, x: number, y: number) => {
+    if (!open || typeof open.text === 'string') return;
+    const { key, at } = open;
+    if (!isMeant({ event, shownAt: at, now: performance.now(), isOnTop: host.isOnTop(x, y) })) return;
+    intent.dismiss();
+    close();
+    act(action, key);
+  };
+
+  const byKeys = createKeys({
+    keysBeside,
+    move: (key) => {
+      elementOf(key)?.scrollIntoView({ block: 'nearest' });
+      const shown = show(key);
+      intent.openedBy(shown ? key : undefined);
+      if (open && typeof open.text !== 'string') host.say(spoken(open.text));
+      return shown;
+    },
+    close: () => {
+      intent.dismiss();
+      close();
+    },
+    use: (action, event) => {
+      const { left, top, width, height } = host.card.getBoundingClientRect();
+      use(action, event, left + width / 2, top + height / 2);
+    },
+    isOpen: () => open !== undefined,
+  });
+
+  const rowOf = (target: EventTarget | null): string | undefined => {
+    if (!(target instanceof Element)) return undefined;
+    const row = site.rowAt(target);
+    if (row) pointed = row;
+    return row?.key;
+  };
+  /** Moves within the same element of the page are in the same row. */
+  let under: { target: EventTarget | null; key: string | undefined } | undefined;
+  const point = (event: PointerEvent) => {
+    if (!event.isTrusted || event.pointerType === 'touch' || byKeys.active) return;
+    if (event.target !== under?.target) under = { target: event.target, key: rowOf(event.target) };
+    const { key } = under;
+    alt = event.altKey;
+    const { clientX: x, clientY: y, timeStamp: time } = event;
+    // while a button is held something is dragged
+    intent.point({ x, y, time, key: event.buttons ? undefined : key, onCard: host.owns(event.target) });
+  };
+
+  const on = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    listener: (event: DocumentEventMap[Name]) => void,
+    how: AddEventListenerOptions = {},
+  ) => document.addEventListener(name, listener, { capture: true, signal: listeners.signal, ...how });
+
+  on('pointerover', point, { passive: true });
+  on('pointermove', point, { passive: true });
+  on('pointerout', (event) => {
+    if (event.isTrusted && event.relatedTarget === null && !byKeys.active) intent.gone();
+  });
+  on('pointerdown', (event) => {
+    if (event.isTrusted && !host.owns(event.target)) byKeys.close();
+  });
+  on(
+    'scroll',
+    (event) => {
+      const moves = event.target instanceof Node && pointed && event.target.contains(pointed.element);
+      if (open && moves && !byKeys.scrolled()) byKeys.close();
+    },
+    { passive: true },
+  );
+  on('keydown', (event) => {
+    if (!event.isTrusted) return;
+    if (event.key === 'Alt' && !alt) {
+      alt = true;
+      if (options.onlyWithAlt()) intent.again();
+    }
+    byKeys.press(event);
+  });
+  on('keyup', (event) => {
+    if (event.isTrusted && event.key === 'Alt') alt = false;
+  });
+  on('focusin', (event) => {
+    if (event.isTrusted) byKeys.focused(rowOf(event.target));
+  });
+
+  // a click on the card leaves the page's focus where it is
+  host.card.addEventListener('mousedown', (event) => event.preventDefault());
+  host.card.addEventListener('click', (event) => {
+    const chosen = (event.target as Element).closest<HTMLElement>('[data-action]')?.dataset.action;
+    const action = CARD_ACTIONS.find((known) => known === chosen);
+    if (action) use(action, event, event.clientX, event.clientY);
+  });
+
+  return {
+    refresh() {
+      under = undefined;
+      if (!open) return intent.again();
+      const { key, text } = open;
+      const element = elementOf(key);
+      const now = options.sentence?.() ?? cardOf(key);
+      if (now === undefined || !element) {
+        intent.openedBy(undefined);
+        close();
+      } else if (now !== text) {
+        // the same card with other numbers: it was seen already
+        const { at } = open;
+        if (show(key) && open) open = { key, text: now, at };
+      }
+    },
+    openFocused() {
+      const focused = rowOf(document.activeElement);
+      byKeys.enter(focused ?? intent.key ?? keysBeside(undefined)[0]);
+    },
+    stop,
+  };
+};

@@ -1,0 +1,156 @@
+import { type Ask, ask, type CardAction, hear, type Kind, type Messages, type Sender } from '../messages';
+import { isOffOn, PAGE_SETTINGS_KEY, type PageSettings, readPageSettings, withSite } from '../messages/page-settings';
+import type { Site } from '../sites';
+import { createOverlay } from './index';
+import { createPageCards } from './page-cards';
+import { watchPage } from './watch-page';
+
+interface Listen<Listener> {
+  addListener(listener: Listener): void;
+  removeListener(listener: Listener): void;
+}
+
+/** The part of the browser that is used here. */
+export interface Browser {
+  /** Gone after an update of the extension. */
+  runtime?: {
+    id: string;
+    sendMessage(message: unknown): Promise<unknown>;
+    onMessage: Listen<(message: unknown, sender: Sender) => undefined>;
+  };
+  storage: {
+    local: {
+      get(key: string): Promise<Record<string, unknown>>;
+      set(items: Record<string, unknown>): Promise<void>;
+      onChanged: Listen<(changes: Record<string, { newValue?: unknown }>) => void>;
+    };
+  };
+}
+
+const UPDATED = 'Tell Me the Odds was updated or switched off. Reload this page to see odds again.';
+/** How long that can be read; then nothing is left of this script. */
+const SENTENCE_MS = 6000;
+
+type Send = <K extends Kind>(kind: K, what: Ask<K>) => Promise<Messages[K]['answer'] | undefined>;
+
+interface Watched {
+  browser: Browser;
+  site: Site;
+  settings: () => PageSettings;
+  switchOff: () => void;
+  /** There will be no cards on this page any more. */
+  ended: () => void;
+}
+
+/** Shows cards until it is stopped; what is stopped by the player also leaves the toolbar's badge. */
+const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
+  const runtime = () => (browser.runtime?.id ? browser.runtime : undefined);
+  const said = new AbortController();
+  const send: Send = (kind, what) => {
+    const alive = runtime();
+    return alive ? ask(alive, kind, what) : Promise.resolve(undefined);
+  };
+
+  const cards = createPageCards({
+    site,
+    cardsFor: (list) => send('list', list),
+    onChange: () => overlay.refresh(),
+  });
+
+  const act = (action: CardAction, key: string) => {
+    if (action === 'off') switchOff();
+    else send('act', { action, key, list: cards.list() }).catch(() => undefined);
+  };
+
+  const overlay = createOverlay({
+    site,
+    delay: () => settings().delay,
+    onlyWithAlt: () => settings().onlyWithAlt,
+    keysBeside: cards.keysBeside,
+    cardOf: cards.cardOf,
+    sentence: () => (runtime() ? undefined : UPDATED),
+    onSentence: () => setTimeout(end, SENTENCE_MS),
+    act,
+    onGiveUp: () => {
+      send('gaveUp', undefined).catch(() => undefined);
+      end();
+    },
+  });
+
+  const page = watchPage(site.watch, () => {
+    if (runtime()) cards.read();
+    else page.stop();
+  });
+
+  const listener = (message: unknown, sender: Sender): undefined => {
+    const alive = runtime();
+    if (!alive) return;
+    hear(alive, (told) => {
+      if (told.tell === 'cards') cards.take(told.cards);
+      else overlay.openFocused();
+    })(message, sender);
+  };
+  runtime()?.onMessage.addListener(listener);
+  // a page that comes back from the browser's memory has lost its badge
+  const comeBack = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    cards.forget();
+    page.readNow();
+  };
+  addEventListener('pageshow', comeBack, { signal: said.signal });
+
+  const stop = () => {
+    said.abort();
+    page.stop();
+    overlay.stop();
+    runtime()?.onMessage.removeListener(listener);
+  };
+  const end = () => {
+    stop();
+    ended();
+  };
+  page.readNow();
+  return () => {
+    stop();
+    cards.leave();
+  };
+};
+
+/** Hover cards on a list builder's page, unless the player switched them off there: at once in every tab. */
+export const onListBuilder = (browser: Browser, site: Site, host: string): void => {
+  const { local } = browser.storage;
+  let settings = readPageSettings(undefined);
+  let stop: (() => void) | undefined;
+  let over = false;
+
+  const start = () =>
+    showCards({
+      browser,
+      site,
+      settings: () => settings,
+      switchOff: () => void local.set({ [PAGE_SETTINGS_KEY]: withSite(settings, host, false) }),
+      ended: () => {
+        over = true;
+        // after an update of the extension there is nothing left to listen to
+        if (browser.runtime?.id) local.onChanged.removeListener(changed);
+      },
+    });
+  const follow = (stored: unknown) => {
+    if (over) return;
+    settings = readPageSettings(stored);
+    if (!isOffOn(settings, host)) stop ??= start();
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  };
+  const changed = (changes: Record<string, { newValue?: unknown }>) => {
+    const change = changes[PAGE_SETTINGS_KEY];
+    if (change) follow(change.newValue);
+  };
+  local.onChanged.addListener(changed);
+  local.get(PAGE_SETTINGS_KEY).then(
+    (items) => follow(items[PAGE_SETTINGS_KEY]),
+    () => follow(undefined),
+  );
+};

@@ -1,0 +1,10 @@
+import { legionHq } from './legion-hq';
+import type { Site } from './site';
+
+/** The first Legion HQ, where it moved to. */
+export const legionHqFifthTrooper: Site = {
+  id: 'legion-hq-fifth-trooper',
+  name: 'Legion HQ (The Fifth Trooper)',
+  matches: ['https://legionhq.thefifthtrooper.com/*'],
+  ...legionHq,
+};

@@ -1,0 +1,42 @@
+import type { CardEvidence } from '../site';
+
+const LONGEST = 200;
+
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').slice(0, LONGEST).trim();
+
+const PICTURE = /\/(unit|upgrade|counterpart)(?:Icons|Cards)\/([^"?#/\\]{1,120})\.(?:webp|jpe?g|png|avif)/;
+
+/** `…/unitIcons/Rebel%20Troopers.webp` is `unit/Rebel Troopers`; pictures of anything else are none. */
+const pictureIn = (address: string | null): string | undefined => {
+  const [, kind, file = ''] = PICTURE.exec((address ?? '').slice(0, 1000)) ?? [];
+  if (!kind || file.startsWith('extra-')) return undefined;
+  try {
+    return `${kind}/${decodeURIComponent(file)}`;
+  } catch {
+    return `${kind}/${file}`;
+  }
+};
+
+/** The card that a picture shows; a picker has it as a background. */
+export const pictureOf = (element: Element): string | undefined =>
+  pictureIn(element.getAttribute(element.localName === 'img' ? 'src' : 'style'));
+
+export const kindOf = (picture: string | undefined): string | undefined => picture?.split('/')[0];
+
+const PRICED = /^(.{1,150}) \((-?\d{1,4})\)$/;
+
+/** `Rebel Troopers (40)`: a name and its points. */
+export const pricedName = (text: string): Required<Pick<CardEvidence, 'name' | 'cost'>> | undefined => {
+  const [, name = '', cost] = PRICED.exec(text) ?? [];
+  return cost ? { name: name.trim(), cost: Number(cost) } : undefined;
+};
+
+/** `40 points`, on the chip of a card. */
+export const pointsIn = (root: Element): number | undefined => {
+  for (const chip of root.querySelectorAll('.MuiChip-label')) {
+    const [, points] = /^(\d{1,4}) points?$/.exec(textOf(chip)) ?? [];
+    if (points) return Number(points);
+  }
+  return undefined;
+};

@@ -1,0 +1,78 @@
+import type { PageEvidence, PageRow, Site } from '../site';
+import { DRAG, isAlone, rowsIn } from './list-rows';
+import { CARD, DIALOG, dialogRows, listIn, paneIn, paneRows, pickerRows } from './places';
+import { elementOf, type Keyed, keyed, rowHolding, type Seen } from './seen';
+
+/** Legion HQ 2 and its forks: the same program, on React and Material UI. */
+const ON_LIST = /^\/list\/([\w-]{1,40})/;
+
+const slugOf = (document: Document): string | undefined => ON_LIST.exec(document.location?.pathname ?? '')?.[1];
+
+const listRows = (document: Document): Seen[] => {
+  const list = listIn(document);
+  return list ? rowsIn(list, 'list') : [];
+};
+
+const PLACES = [listRows, paneRows, pickerRows, dialogRows];
+
+const seenOn = (document: Document): Keyed[] => keyed(PLACES.flatMap((rows) => rows(document)));
+
+/**
+ * A list that is there but shows something that is no row has changed; one without any units has not. Where there is no
+ * list, a phone may show the picker instead, and a page that is still empty is being loaded.
+ */
+const isKnown = (document: Document, rows: readonly Keyed[]): boolean => {
+  const list = listIn(document);
+  if (list) return rows.some(({ row }) => row.place === 'list') || (list.textContent ?? '').trim() === '';
+  const root = document.querySelector('#root');
+  const isLoading = root !== null && (root.textContent ?? '').trim() === '';
+  return slugOf(document) === undefined || isLoading || rows.length > 0 || root?.querySelector(CARD) != null;
+};
+
+const safely = <Value>(read: () => Value, otherwise: Value): Value => {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** A row of the drag library is found without reading the list, unless the same cards are there twice. */
+const dragRowAt = (list: Element, element: Element): PageRow | undefined => {
+  const row = element.closest(DRAG);
+  if (!row || !list.contains(row)) return undefined;
+  return isAlone(row) ? rowHolding(keyed(rowsIn(row, 'list')), element) : undefined;
+};
+
+/** Only the place that the element is in is read: the pointer passes many elements. */
+const rowAt = (element: Element): PageRow | undefined => {
+  const { ownerDocument } = element;
+  const list = listIn(ownerDocument);
+  if (list?.contains(element)) return dragRowAt(list, element) ?? rowHolding(keyed(listRows(ownerDocument)), element);
+  if (element.closest(DIALOG)) return rowHolding(keyed(dialogRows(ownerDocument)), element);
+  if (element.closest(CARD)) return rowHolding(keyed(pickerRows(ownerDocument)), element);
+  return paneIn(ownerDocument)?.contains(element) ? rowHolding(keyed(paneRows(ownerDocument)), element) : undefined;
+};
+
+export const legionHq: Pick<Site, 'read' | 'rowAt' | 'find' | 'watch'> = {
+  read: (document) =>
+    safely<PageEvidence>(
+      () => {
+        const rows = seenOn(document);
+        const faction = slugOf(document);
+        return { known: isKnown(document, rows), rows: rows.map(({ row }) => row), ...(faction && { faction }) };
+      },
+      { known: false, rows: [] },
+    ),
+  rowAt: (element) => safely(() => rowAt(element), undefined),
+  find: (document, key) =>
+    safely(() => {
+      const rows = seenOn(document);
+      return elementOf(
+        rows,
+        rows.findIndex(({ row }) => row.key === key),
+      );
+    }, undefined),
+  // dialogs are put at the end of the body, outside of the page's own root
+  watch: { selector: 'body', options: { childList: true, characterData: true, subtree: true } },
+};

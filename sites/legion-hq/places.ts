@@ -1,0 +1,80 @@
+import { kindOf, pictureOf, pointsIn, textOf } from './cards';
+import { rowsIn } from './list-rows';
+import type { Seen } from './seen';
+
+/** The list itself; forks that have lost its id still have the drag library's. */
+export const listIn = (document: Document): Element | null =>
+  document.querySelector('#list-units') ??
+  document.querySelector('[data-rbd-droppable-id="list"],[data-rfd-droppable-id="list"]');
+
+export const CARD = '.MuiCard-root,.MuiCardMedia-root';
+export const DIALOG = '[role="dialog"]';
+
+/** What is printed stands on the page too, but hidden. */
+const HIDDEN = '[hidden],[style*="display:none"],[style*="display: none"]';
+
+/** Beside the list stands either the picker or the pane: each unit's cards as pictures. */
+export const paneIn = (document: Document): Element | undefined => {
+  const pane = document.querySelector('#list-content')?.parentElement?.nextElementSibling;
+  return pane && !pane.matches(HIDDEN) && !pane.querySelector(CARD) ? pane : undefined;
+};
+export const paneRows = (document: Document): Seen[] => {
+  const pane = paneIn(document);
+  return pane ? rowsIn(pane, 'pane') : [];
+};
+
+const isUnit = (image: string | undefined): boolean => ['unit', 'counterpart'].includes(kindOf(image) ?? '');
+
+const MOST_CARDS = 300;
+
+/** The card picker, as pictures or as text cards: units only, because a row is a unit. */
+export const pickerRows = (document: Document): Seen[] => {
+  const rows: Seen[] = [];
+  for (const shown of document.querySelectorAll(
+    '#root .MuiCardMedia-root,#root .MuiCard-root .MuiCardHeader-root img',
+  )) {
+    const image = pictureOf(shown);
+    if (!isUnit(image) || shown.closest(HIDDEN)) continue;
+    const card = shown.closest('.MuiCard-root') ?? shown;
+    const name = shown.getAttribute('title') ?? textOf(card.querySelector('.MuiCardHeader-title')).replace(/^• /, '');
+    const cost = pointsIn(card);
+    const evidence = {
+      place: 'picker' as const,
+      image,
+      ...(name && { name: name.slice(0, 150) }),
+      upgrades: [],
+      count: 1,
+    };
+    rows.push({
+      evidence: { ...evidence, ...(cost !== undefined && { cost }) },
+      anchor: card,
+      row: card,
+      within: card,
+    });
+    if (rows.length >= MOST_CARDS) break;
+  }
+  return rows;
+};
+
+/** A card that was opened. Without its picture it must at least have points, as other dialogs have not. */
+export const dialogRows = (document: Document): Seen[] => {
+  const rows: Seen[] = [];
+  for (const dialog of document.querySelectorAll(DIALOG)) {
+    const images = Array.from(dialog.querySelectorAll('img'), pictureOf).filter((image) => image !== undefined);
+    const cost = pointsIn(dialog);
+    const name = textOf(dialog.querySelector('h2'));
+    if (images.length > 0 ? !isUnit(images[0]) : !name || cost === undefined) continue;
+    const title = textOf(dialog.querySelector('.MuiDialogContentText-root'));
+    const evidence = {
+      place: 'dialog' as const,
+      ...(images[0] && { image: images[0] }),
+      ...(name && { name }),
+      ...(title && { title }),
+      ...(cost !== undefined && { cost }),
+      upgrades: [],
+      count: 1,
+    };
+    rows.push({ evidence, anchor: dialog, row: dialog, within: dialog });
+  }
+  return rows;
+};

@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+interface DomNode {
+  nodeId: number;
+  nodeName: string;
+  nodeValue: string;
+  attributes?: string[];
+  children?: DomNode[];
+  shadowRoots?: DomNode[];
+  shadowRootType?: string;
+}
+
+/** What a card shows, and where. */
+export interface SeenCard {
+  title: string;
+  text: string;
+  theme: string;
+  mode: string;
+  box: { left: number; top: number; right: number; bottom: number };
+  /** The middle of a button, by its words. */
+  button(words: string): Promise<{ x: number; y: number }>;
+}
+
+const textOf = (node: DomNode): string => node.nodeValue + (node.children ?? []).map(textOf).join(' ');
+const within = (node: DomNode): DomNode[] => [node, ...(node.children ?? []).flatMap(within)];
+const attribute = ({ attributes = [] }: DomNode, name: string): string =>
+  attributes[attributes.indexOf(name) + 1] ?? '';
+
+/** Looks at the card as the browser's debugger sees it: the page cannot, and neither can its tests. */
+export const lookAtCards = async (page: Page) => {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+
+  const hosts = async (): Promise<DomNode[]> => {
+    const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as unknown as {
+      root: DomNode;
+    };
+    const html = root.children?.find(({ nodeName }) => nodeName === 'HTML');
+    return (html?.children ?? []).filter(({ shadowRoots }) => shadowRoots);
+  };
+  const boxOf = async (nodeId: number) => {
+    const { model } = await session.send('DOM.getBoxModel', { nodeId });
+    const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
+    return { left, top, right, bottom };
+  };
+
+  const card = async (): Promise<SeenCard | undefined> => {
+    const [host] = await hosts();
+    const root = host?.shadowRoots?.[0];
+    const drawn = root && within(root).find((node) => attribute(node, 'class') === 'card');
+    if (!root || !drawn?.children?.length) return undefined;
+    const title = within(drawn).find(({ nodeName }) => nodeName === 'H2');
+    const buttons = within(drawn).filter(({ nodeName }) => nodeName === 'BUTTON');
+    try {
+      return {
+        title: title?.children?.[0] ? textOf(title.children[0]) : '',
+        text: textOf(drawn).replace(/\s+/g, ' ').trim(),
+        theme: attribute(drawn, 'data-theme'),
+        mode: root.shadowRootType ?? '',
+        box: await boxOf(drawn.nodeId),
+        button: async (words) => {
+          const found = buttons.find((button) => textOf(button).includes(words));
+          if (!found) throw new Error(`The card has no button “${words}”.`);
+          const { left, top, right, bottom } = await boxOf(found.nodeId);
+          return { x: (left + right) / 2, y: (top + bottom) / 2 };
+        },
+      };
+    } catch {
+      // it was closed while it was looked at
+      return undefined;
+    }
+  };
+
+  return { session, card, hosts: async () => (await hosts()).length };
+};

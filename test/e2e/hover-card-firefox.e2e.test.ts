@@ -1,0 +1,54 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFirefox } from '../../scripts/browsers.mjs';
+import { SITE_HOSTS } from '../../sites/hosts';
+import { openInFirefox } from './firefox';
+import { serveListPage } from './list-page';
+import { eventually } from './window';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The page sees that something is open on top of it, and where, but not what. */
+const isOpen = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.documentElement.lastElementChild;
+    const onTop = document.elementFromPoint(600, 100);
+    return host !== document.body && onTop === host && Boolean(host?.matches(':popover-open')) && !host?.shadowRoot;
+  });
+
+describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', () => {
+  let firefox: Awaited<ReturnType<typeof openInFirefox>>;
+  let server: Awaited<ReturnType<typeof serveListPage>>;
+  beforeAll(async () => {
+    server = await serveListPage();
+    firefox = await openInFirefox(1, SITE_HOSTS);
+  });
+  afterAll(async () => {
+    await firefox?.close();
+    await server?.close();
+  });
+
+  test.each(['', "?csp=default-src 'none'; style-src 'unsafe-inline'"])(
+    'I rest on a unit and see its card, go into it, and close it with Esc %s',
+    async (query) => {
+      const page = await firefox.newPage();
+      await page.setViewport({ width: 900, height: 600 });
+      await page.goto(server.addressWithPort + query);
+      await page.mouse.move(200, 12);
+      await pause(60);
+      await page.mouse.move(201, 12);
+      await eventually(() => isOpen(page)).toBe(true);
+      await page.mouse.move(600, 150, { steps: 10 });
+      await pause(600);
+      expect(await isOpen(page)).toBe(true);
+      await page.keyboard.press('Escape');
+      await eventually(() => isOpen(page)).toBe(false);
+      await page.close();
+    },
+  );
+
+  test('nobody complained on the console all the while', async () => {
+    await firefox.close();
+    expect(firefox.errors).toEqual([]);
+  });
+});

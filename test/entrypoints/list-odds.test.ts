@@ -1,0 +1,186 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Badge } from '../../entrypoints/background/badge';
+import { openApp, snapshotWith } from '../../entrypoints/background/hand-over';
+import { createListOdds, frameOf } from '../../entrypoints/background/list-odds';
+import type { CardText, PageList } from '../../messages';
+import { createOdds, exactOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { fromShareCode } from '../../rules/share-code';
+import { NO_NAMES, type Setup } from '../../state/setup';
+import { startConfig } from '../../state/start';
+import { loadCatalogue } from '../../units';
+
+const odds = createOdds(createInProcessRun());
+const start: Setup = { config: startConfig(), names: NO_NAMES };
+const suppressed: Setup = {
+  config: { ...start.config, defender: { ...start.config.defender, coverType: 'heavy' } },
+  names: { attacker: '', defender: 'Stormtroopers' },
+};
+const row = (key: string, ids: string, count = 1) => ({ key, place: 'list', ids, upgrades: [], count });
+const LIST: PageList = { known: true, rows: [row('0', 'ahedesdj', 3), row('1', 'ao'), row('2', 'zz')] };
+
+let setup = start;
+beforeEach(() => {
+  setup = start;
+});
+
+/** The background with pages that hear it, and a short memory that outlives it. */
+const background = (items: Record<string, unknown> = {}) => {
+  const told: [tab: number, cards: CardText[]][] = [];
+  const badges: [number, Badge][] = [];
+  const asked = vi.fn(odds);
+  const memory = {
+    get: async (keys: string[] | null) =>
+      structuredClone(keys ? Object.fromEntries(keys.map((key) => [key, items[key]])) : items),
+    set: async (more: Record<string, unknown>) => void Object.assign(items, structuredClone(more)),
+    remove: async (keys: string[]) => {
+      for (const key of keys) delete items[key];
+    },
+  };
+  const lists = createListOdds({
+    catalogue: loadCatalogue,
+    odds: asked,
+    current: async () => setup,
+    tell: async (tab, cards) => {
+      if (tab === 13) throw new Error('no such tab');
+      told.push([tab, cards]);
+    },
+    badge: (tab, badge) => void badges.push([tab, badge]),
+    memory,
+  });
+  return { lists, told, badges, asked, items };
+};
+
+const cardsOf = async ({ lists, told }: ReturnType<typeof background>, list = LIST, tab = 1) => {
+  const answer = await lists.read(list, tab);
+  return [...told.flatMap(([, cards]) => cards), ...answer];
+};
+
+test('a page’s rows come back as finished words; what is no unit has none', async () => {
+  const made = background();
+  const [troopers, walker, ...others] = await cardsOf(made);
+  expect(others).toEqual([]);
+  expect(troopers).toMatchObject({
+    key: '0',
+    title: 'Rebel Troopers',
+    more: 'Z-6 Trooper, Rebel Trooper, Fragmentation Grenades ×3',
+    points: '72 pts',
+    target: 'into red, light cover, 4 miniatures',
+    attack: { wounds: '2.57', destroyed: '24.1 %', range: 'range 1', sure: 'exact' },
+  });
+  expect(troopers?.attack?.told[0]).toEqual(['≥1', '94.9 %']);
+  expect(troopers?.assumptions).toContain('No tokens.');
+  expect(walker).toMatchObject({ key: '1', title: 'AT-RT' });
+  expect(made.badges).toEqual([[1, 4]]);
+});
+
+test('an unknown layout is told by the badge alone', async () => {
+  const made = background();
+  expect(await cardsOf(made, { known: false, rows: [] })).toEqual([]);
+  expect(made.badges).toEqual([[1, 'unknown']]);
+});
+
+test('the card has the odds of the attack that it hands over', async () => {
+  const [card] = await cardsOf(background());
+  const snapshot = await snapshotWith(await loadCatalogue(), odds, { action: 'attack', key: '0', list: LIST }, start);
+  const { wounds } = exactOdds(fromShareCode(snapshot?.code ?? '').config);
+  expect(card?.attack?.wounds).toBe(wounds.mean.toFixed(2));
+  expect(snapshot?.names.attacker).toBe('Rebel Troopers, Z-6 Trooper, Rebel Trooper, Fragmentation Grenades');
+});
+
+test('a unit that becomes the target brings its dice and miniatures, and leaves the attacker alone', async () => {
+  const snapshot = await snapshotWith(await loadCatalogue(), odds, { action: 'target', key: '0', list: LIST }, start);
+  const { config, problems } = fromShareCode(snapshot?.code ?? '');
+  expect(problems).toEqual([]);
+  expect(config.attacker).toEqual(start.config.attacker);
+  expect(config.defender.dieColor).toBe('white');
+  expect(config.target?.miniatures).toBeGreaterThan(4);
+});
+
+test('another target: all pages are told, but not one that is gone', async () => {
+  const made = background();
+  const { lists, told, items } = made;
+  await cardsOf(made);
+  await lists.read(LIST, 13);
+  told.length = 0;
+  setup = suppressed;
+  lists.targetChanged();
+  await expect.poll(() => told.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => Object.keys(items)).toEqual(['list-1']);
+  const [, [card]] = told[0] as [number, CardText[]];
+  expect(card?.target).toBe('into Stormtroopers, heavy cover');
+  expect(card?.attack?.wounds).not.toBe('2.57');
+});
+
+test('edits that leave the target as it is tell nobody', async () => {
+  const made = background();
+  await cardsOf(made);
+  made.told.length = 0;
+  setup = { ...start, config: { ...start.config, attacker: { ...start.config.attacker, redDice: 12 } } };
+  expect(frameOf(setup)).toBe(frameOf(start));
+  made.lists.targetChanged();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(made.told).toEqual([]);
+});
+
+test('a background that was stopped still has the cards, and works nothing out again', async () => {
+  const before = background();
+  const cards = await cardsOf(before);
+  const after = background(before.items);
+  expect(await cardsOf(after)).toEqual(cards);
+  expect(after.asked).not.toHaveBeenCalled();
+  expect(after.badges).toEqual([[1, 4]]);
+});
+
+test('a newer list of the same page stops the older one, and nothing half-done is kept', async () => {
+  const made = background();
+  const older = made.lists.read(LIST, 1);
+  const newer = made.lists.read({ known: true, rows: [row('9', 'ahedesdj', 3)] }, 1);
+  expect((await older).map(({ key }) => key)).toEqual([]);
+  // on a slow machine they are told before they are all there
+  const cards = [...(await newer), ...made.told.flatMap(([, told]) => told)];
+  expect(cards.map(({ key }) => key)).toEqual(['9']);
+  expect(cards[0]?.attack?.wounds).toBe('2.57');
+});
+
+test('a card that was stopped half-way is not taken for a whole one', async () => {
+  const made = background();
+  let goOn = () => {};
+  made.asked.mockImplementationOnce(async (config) => {
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    return odds(config);
+  });
+  const older = made.lists.read(LIST, 1);
+  await expect.poll(() => made.asked.mock.calls.length).toBe(1);
+  await made.lists.read({ known: true, rows: [] }, 1);
+  goOn();
+  expect(await older).toEqual([]);
+  const [card] = await cardsOf(made, LIST, 2);
+  expect(card?.attack?.beside).toEqual(['3.57 per 100 pts', 'with an aim +0.51']);
+});
+
+const opening = (popup: 'none' | 'refused' | 'opens', panel: 'none' | 'refused' | 'opens') => {
+  const done: string[] = [];
+  const open = (what: string, how: string) => async () => {
+    done.push(what);
+    if (how === 'refused') throw new Error('refused');
+  };
+  const browser = {
+    action: popup === 'none' ? {} : { openPopup: open('popup', popup) },
+    ...(panel !== 'none' && { sidePanel: { open: open('panel', panel) } }),
+  };
+  const ready = Promise.resolve().then(() => void done.push('ready'));
+  return openApp(browser, 1, ready, open('tab', 'opens')).then(() => done);
+};
+test.each([
+  ['opens', 'opens', ['ready', 'popup']],
+  ['refused', 'opens', ['ready', 'popup', 'panel']],
+  ['refused', 'refused', ['ready', 'popup', 'panel', 'tab']],
+  ['refused', 'none', ['ready', 'popup', 'tab']],
+  ['none', 'opens', ['panel', 'ready']],
+  ['none', 'refused', ['panel', 'ready', 'tab']],
+] as const)('the popup %s, the panel %s: %j', async (popup, panel, expected) => {
+  expect(await opening(popup, panel)).toEqual(expected);
+});

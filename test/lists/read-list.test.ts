@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { choiceOf, type ListReading, readList } from '../../lists';
+import { loadoutOf } from '../../units/loadout';
+import { seeded } from '../seeded';
+import { catalogue, randomList } from './random-list';
+import { jsonText, standardText } from './write-list';
+
+const read = (text: string) => readList(text, catalogue);
+/** `3 ah ed es`: count, unit and upgrades of each. */
+const short = ({ units }: ListReading) =>
+  units.map(
+    ({ count, unit, upgrades, counterpart }) =>
+      [count, unit, ...upgrades].join(' ') +
+      (counterpart ? ` + ${[counterpart.unit, ...counterpart.upgrades].join(' ')}` : ''),
+  );
+
+describe('Legion HQ links and codes', () => {
+  const CODE = '1000:1addu0df0,3ahedes0dj,1jg0+1ji,2aleg0000,1ao00';
+  const UNITS = ['1 ad du df', '3 ah ed es dj', '1 jg + ji', '2 al eg', '1 ao'];
+
+  test.each([
+    ['a link', `https://legionhq2.com/list/rebels/${CODE}`],
+    ['a link in a sentence', `My list (https://legionlistbuilder.com/list/rebels/${CODE}), what do you think?`],
+    ['a link that was escaped', `https://legionhq2.com/list/rebels/${encodeURIComponent(CODE)}`],
+    ['an old link', `https://legionhq.thefifthtrooper.com/list/rebels/${CODE.slice(5)},cr,Oa,,`],
+  ])('%s', (_, text) => {
+    const reading = read(text);
+    expect(reading).toMatchObject({ format: 'link', faction: 'rebels', unread: [] });
+    expect(short(reading)).toEqual(UNITS);
+  });
+
+  test('a bare code', () => {
+    expect(read(` ${CODE}\n`)).toMatchObject({ format: 'code', unread: [] });
+    expect(short(read('1000:bf:1at0000,2az0000,bv'))).toEqual(['1 at', '2 az']);
+    expect(short(read('bf:1at0000'))).toEqual(['1 at']);
+  });
+
+  test('ten and more, which the site writes but cannot read', () => {
+    expect(short(read('12ah0000'))).toEqual(['12 ah']);
+  });
+
+  test('a bare pair of letters is never a unit', () => {
+    expect(short(read('1ah0000,Da,Ca,ad'))).toEqual(['1 ah']);
+  });
+
+  test('old codes: loadouts, and counterparts after their unit', () => {
+    const { units } = read('https://legionhq.thefifthtrooper.com/list/rebels/1ahed0_es0,1jg0,1ji');
+    expect(units[0]).toMatchObject({ unit: 'ah', upgrades: ['ed'], loadout: ['es'] });
+    expect(units[1]).toMatchObject({ unit: 'jg', counterpart: { unit: 'ji', upgrades: [] } });
+  });
+
+  test('ids that are not in the catalogue are told, and the rest is used', () => {
+    const reading = read('https://legionhq2.com/list/rebels/1zz00,2ahZZed,1ao0+1ji,1');
+    expect(short(reading)).toEqual(['2 ah ed', '1 ao']);
+    expect(reading.unread.map(({ line, text, problem }) => `${line} ${text}: ${problem}`)).toEqual([
+      '1 1zz00: No unit in the catalogue has this id.',
+      '2 ZZ: No upgrade in the catalogue has this id.',
+      '3 1ji: AT-RT has no such counterpart.',
+    ]);
+  });
+});
+
+describe('text', () => {
+  test('a standard list of an old blog, with dashes and other spellings', () => {
+    const reading = read(
+      [
+        'Some words before the list',
+        '',
+        'Droids & friends',
+        '796/800 (9 activations)',
+        'Commanders:',
+        ' – General Grievous (130): Tenacity (6) = 136',
+        'Corps:',
+        ' – 2x B1 Battle Droids (36): E‑60R B1 Trooper (20) = 112',
+        'Supports:',
+        ' — Dwarf Spider Droid = 50',
+        '',
+        'Commands: • Crush Them, •• Something (with) signs, •••• Standing Orders',
+      ].join('\n'),
+    );
+    expect(reading).toMatchObject({ format: 'standard', title: 'Droids & friends', faction: 'separatists' });
+    expect(reading.units.map(({ unit, count }) => [unit, count])).toContainEqual(['ia', 1]);
+    expect(reading.units.map(({ unit, count }) => [unit, count])).toContainEqual(['qk', 1]);
+  });
+
+  test('what cannot be read is told line by line, with what comes near', () => {
+    const reading = read(
+      [
+        'My list',
+        '200/1000',
+        'Rebel Troopers (67)',
+        ' - Z-6 Troper (20)',
+        ' - Rebel Trooper (7)',
+        'Rebel Veternas (44)',
+        '???',
+      ].join('\n'),
+    );
+    expect(short(reading)).toEqual(['1 ah es']);
+    expect(reading.unread.map(({ line, text, nearest }) => [line, text, nearest[0]?.name])).toEqual([
+      [4, 'Z-6 Troper', 'Z-6 Trooper'],
+      [6, 'Rebel Veternas', 'Rebel Veterans'],
+      [7, '???', undefined],
+    ]);
+    expect(reading.unread[0]?.problem).toBe('Rebel Troopers: no upgrade has this name.');
+  });
+
+  test('names with commas and parentheses', () => {
+    expect(short(read('Jedi Knight (Jedi Training, Force Adept, Tenacity)'))).toEqual(['1 Da Dk df']);
+    expect(short(read('Moff Gideon (The Darksaber (Gideon))'))[0]).toContain('uj');
+  });
+
+  test('a counterpart without its unit is told', () => {
+    const { unread } = read('Rebel Troopers (40)\nGrogu (17)');
+    expect(unread.map(({ problem }) => problem)).toEqual(['It comes with a unit that is not in this list.']);
+  });
+
+  test('one name for a counterpart and for a unit: the one with its partner is the counterpart', () => {
+    expect(short(read('Rebel Troopers (40)\nR2-D2 (55)\nC-3PO (15)'))).toEqual(['1 ah', '1 jg + ji']);
+    expect(short(read('Rebel Troopers (40)\nC-3PO (40)'))).toEqual(['1 ah', '1 vv']);
+  });
+
+  test('Tabletop Admiral', () => {
+    const text =
+      'List\n1000/1000\n3 Activations\nHan Solo 100 + 6 = 106\n--Tenacity (6)\n2x Rebel Troopers 40 x 2 = 80\n• Sorry About the Mess';
+    expect(short(read(text))).toEqual(['1 ac df', '2 ah']);
+  });
+});
+
+describe('JSON', () => {
+  const list = randomList(seeded(3));
+  test('words around it do not matter', () => {
+    const whole = read(jsonText(list));
+    expect(whole.format).toBe('json');
+    expect(read(`Look:\n\`\`\`json\n${jsonText(list)}\n\`\`\`\nNice, eh?`)).toEqual(whole);
+  });
+
+  test('other shapes are told or left out', () => {
+    const reading = read(
+      '{"armyFaction":7,"units":[1,null,[],{"name":"Rebel Troopers","upgrades":["Z-6 Trooper",5,{"name":"Rebel Trooper"},"Nothing"]},{"name":{}},"AT-RT"],"__proto__":{"units":1}}',
+    );
+    expect(short(reading)).toEqual(['1 ah ed es', '1 ao']);
+    expect(reading.unread.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+test('a unit of a list is one that the catalogue’s functions take', () => {
+  const [r2d2] = read('1jg0+1ji').units;
+  const loadout = r2d2 && loadoutOf(catalogue, choiceOf(r2d2));
+  expect(loadout?.counterpart?.id).toBe('ji');
+});
+
+describe('what is no list', () => {
+  test.each([
+    ['nothing', ' \n'],
+    ['prose', 'It was a dark and stormy night.\nThe rain fell in torrents.'],
+    ['a saved list', 'https://legionhq2.com/list/123456'],
+    ['an empty list', 'https://legionhq2.com/list/rebels'],
+    ['a link of Tabletop Admiral', 'https://tabletopadmiral.com/listbuilder/Rebel/p1u2'],
+    ['JSON of something else', '{"units":"none"}'],
+  ])('%s: one sentence or two say so', (_, text) => {
+    const { format, units, problem = '' } = read(text);
+    expect(format).toBeUndefined();
+    expect(units).toEqual([]);
+    expect(problem).toMatch(/^[A-Z][^\n]+\.$/);
+  });
+});
+
+describe('hostile text', () => {
+  const MEGABYTE = 1_000_000;
+  const times = (text: string) => text.repeat(Math.ceil(MEGABYTE / text.length));
+  const TEXTS: [string, string][] = [
+    ['one long line', times('a')],
+    ['parentheses', times('(')],
+    ['nested prices', times('(1')],
+    ['priced names', times('A (1), ')],
+    ['many short lines', times('x\n')],
+    ['many unknown units', times('Rebl Troper (12)\n')],
+    ['many units', times('Rebel Troopers (40)\n')],
+    ['many upgrades', `Rebel Troopers (40)\n${times(' - Z-6 Trooper (20)\n')}`],
+    ['sums', times('1 + ')],
+    ['standard lines', times(' - 9× Rebel Troopers (40): Z-6 Trooper (20) = 60\n')],
+    ['a code without end', `1ah${times('0ed')}`],
+    ['many links', times('/list/rebels/')],
+    ['percent signs', `https://legionhq2.com/list/rebels/${times('%2')}`],
+    ['nested JSON', `{"units":[${'['.repeat(400_000)}${']'.repeat(400_000)}]}`],
+    ['JSON of many entries', `{"units":[${times('1,')}1]}`],
+    ['braces', times('{"units"')],
+    ['bars', `{"units":[${times('||')}]}`],
+    ['digits', times('9')],
+    ['dashes', times(' - ')],
+    ['commas', `Rebel Troopers (${times(',')})`],
+    ['accents', times('e\u0301')],
+    ['regex signs', '.*+?^$\u007b}()|[]\\ (40)\n - .*+?^$\u007b}()|[]\\ (3)'],
+    ['property names', '__proto__ (40)\nconstructor (3)\ntoString\nhasOwnProperty (1)'],
+    ['markup', '<img src=x onerror=alert(1)> (40)\n - <script>alert(1)</script> (3)'],
+  ];
+
+  test.each(TEXTS)('%s: no error, and a reading of bounded size', (_, text) => {
+    const reading = read(text);
+    expect(reading.units.length).toBeLessThanOrEqual(300);
+    expect(reading.unread.length).toBeLessThanOrEqual(100);
+    expect(JSON.stringify(reading).length).toBeLessThan(200_000);
+  });
+
+  test('random damage to lists never throws, and what is found is in the catalogue', () => {
+    const random = seeded(11);
+    for (let i = 0; i < 100; i++) {
+      const list = randomList(random);
+      let text = random.pick([standardText, (one: typeof list) => jsonText(one)])(list);
+      for (let cut = 0; cut < 5; cut++) {
+        const at = random.below(text.length);
+        text =
+          text.slice(0, at) +
+          random.pick(['', '(', ')', '\n', '"', '\u0000', '×', '{']) +
+          text.slice(at + random.below(4));
+      }
+      for (const { unit, upgrades, count } of read(text).units) {
+        expect(catalogue.units.has(unit) && upgrades.every((id) => catalogue.upgrades.has(id))).toBe(true);
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThan(100);
+      }
+    }
+  });
+});

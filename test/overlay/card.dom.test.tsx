@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { CardText } from '../../messages/card';
+import { drawCard, spoken } from '../../overlay/card';
+import { luminanceOf, themeAt } from '../../overlay/theme';
+import { isMeant } from '../../overlay/trust';
+
+const TEXT: CardText = {
+  key: '0',
+  title: 'Rebel Troopers',
+  more: 'Z-6 Trooper ×3',
+  points: '72 pts',
+  target: 'into Stormtroopers, light cover',
+  attack: {
+    wounds: '2.10',
+    destroyed: '12.0 %',
+    range: 'range 3',
+    atLeast: [0.89, 0.64, 0.31],
+    told: [
+      ['≥1', '89.0 %'],
+      ['≥2', '64.0 %'],
+    ],
+    beside: ['2.92 per 100 pts', 'with an aim +0.41'],
+    sure: 'exact',
+  },
+  asTarget: 'As target: 1.60 wounds',
+  assumptions: ['No tokens.', 'Not moved.'],
+};
+const drawn = (text: CardText) => {
+  const card = document.createElement('div');
+  drawCard(card, text, 'dark', 'Legion HQ');
+  return card;
+};
+
+test('the card says who, into whom, how much, how sure and what was assumed', () => {
+  const card = drawn(TEXT);
+  const said = [
+    'Rebel Troopers · Z-6 Trooper ×3',
+    '72 pts',
+    'into Stormtroopers, light cover',
+    'range 3',
+    '2.10 wounds',
+  ];
+  const more = ['12.0 % destroyed', '2.92 per 100 pts · with an aim +0.41', '1.60 wounds', 'exact', 'Not moved.'];
+  for (const words of [...said, ...more]) expect(card.textContent).toContain(words);
+  expect([...card.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['≥189.0 %', '≥264.0 %']);
+});
+
+test('every bar is as high as its chance', () => {
+  const bars = [...drawn(TEXT).querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
+  expect(bars.map((height) => Math.round((height / 44) * 100))).toEqual([89, 64, 31]);
+});
+
+test('a unit without an attack says why, and still takes a target’s place', () => {
+  const { attack: _, ...rest } = TEXT;
+  const card = drawn({ ...rest, none: 'It has no weapon.' });
+  expect(card.textContent).toContain('It has no weapon.');
+  expect(card.querySelector('svg')).toBeNull();
+  expect(card.querySelectorAll('button')).toHaveLength(4);
+  expect(spoken({ ...rest, none: 'It has no weapon.' })).toBe('Rebel Troopers, Z-6 Trooper ×3: It has no weapon.');
+});
+
+const MARKUP = [
+  '<img src=x onerror=alert(1)>',
+  '<script>1</script>',
+  '"><svg onload=1>',
+  `.*+?^$\{}()|[]\\`,
+  '\u202Eevil',
+];
+test.each(MARKUP)('%s is text and nothing else', (name) => {
+  const plain = drawn(TEXT).querySelectorAll('*').length;
+  const card = drawn({ ...TEXT, title: name, more: name, target: name, assumptions: [name] });
+  expect(card.querySelectorAll('*')).toHaveLength(plain);
+  expect(card.querySelector('h2')?.textContent).toBe(`${name} · ${name}`);
+});
+
+test('the card adds no tab stop to the page', () => {
+  const buttons = [...drawn(TEXT).querySelectorAll('button')];
+  expect(buttons.map((button) => button.getAttribute('tabindex'))).toEqual(['-1', '-1', '-1', '-1']);
+});
+
+test('the theme is that of the ground behind the row', () => {
+  document.body.innerHTML = '<div id="ground"><p style="background: rgba(255, 255, 255, 0.08)"><i>row</i></p></div>';
+  const row = document.querySelector('i') as Element;
+  const ground = document.getElementById('ground') as HTMLElement;
+  ground.style.backgroundColor = 'rgb(20, 20, 20)';
+  expect(themeAt(row)).toBe('dark');
+  ground.style.backgroundColor = 'rgb(250, 250, 250)';
+  expect(themeAt(row)).toBe('light');
+  expect(luminanceOf('rgb(255, 255, 255)')).toBeCloseTo(1);
+  expect(luminanceOf('rgba(0, 0, 0, 0)')).toBeUndefined();
+  expect(luminanceOf('color(display-p3 1 1 1)')).toBeUndefined();
+});
+
+test('only what the player sees, and has had time to see, is used', () => {
+  const event = { isTrusted: true } as Event;
+  const use = { event, shownAt: 1000, now: 1250, isOnTop: true };
+  expect(isMeant(use)).toBe(true);
+  expect(isMeant({ ...use, now: 1249 })).toBe(false);
+  expect(isMeant({ ...use, isOnTop: false })).toBe(false);
+  expect(isMeant({ ...use, event: { isTrusted: false } as Event })).toBe(false);
+});
+
+test('the card’s colours are those of the app', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+  const colors = (name: string): string[] => {
+    const [, light = '', dark = ''] =
+      new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(read('components/styles/tokens.css')) ?? [];
+    return [light, dark];
+  };
+  const own = (name: string) =>
+    [...read('overlay/card.css').matchAll(new RegExp(`--${name}: (#\\w+);`, 'g'))].map(([, color]) => color);
+  for (const name of ['text', 'muted', 'line', 'control', 'attack', 'focus'])
+    expect(own(name), name).toEqual(colors(name));
+  expect(own('ground')).toEqual(colors('raised'));
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { placeOf } from '../../overlay/placement';
+import type { Rect } from '../../overlay/rect';
+
+const rect = (left: number, top: number, width: number, height: number): Rect => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const overlap = (a: Rect, b: Rect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const CARD = { width: 300, height: 330 };
+const rowsAt = (left: number, top: number, width: number, height: number) => ({
+  row: rect(left, top, width, height),
+  neighbours: [rect(left, top - height, width, height), rect(left, top + height, width, height)],
+});
+
+test('the card stands on the right of its row', () => {
+  const place = placeOf({ ...rowsAt(0, 200, 480, 40), card: CARD, viewport: { width: 1280, height: 800 } });
+  expect(place).toEqual({ left: 488, top: 200, maxHeight: 784 });
+});
+
+test('where there is no room on the right, on its left', () => {
+  const place = placeOf({ ...rowsAt(700, 700, 480, 40), card: CARD, viewport: { width: 1280, height: 800 } });
+  expect(place).toEqual({ left: 392, top: 462, maxHeight: 784 });
+});
+
+test('on a narrow screen it stands under the next row, or over the one before', () => {
+  const viewport = { width: 320, height: 640 };
+  const card = { width: 304, height: 330 };
+  expect(placeOf({ ...rowsAt(0, 100, 320, 40), card, viewport })).toMatchObject({ left: 8, top: 188 });
+  expect(placeOf({ ...rowsAt(0, 500, 320, 40), card, viewport })).toMatchObject({ left: 8, top: 122 });
+});
+
+test('what does not fit scrolls inside the card', () => {
+  const place = placeOf({ ...rowsAt(0, 100, 320, 40), card: CARD, viewport: { width: 320, height: 400 } });
+  expect(place).toMatchObject({ top: 188, maxHeight: 204 });
+});
+
+describe('any row in any window', () => {
+  const anyCase = fc.record({
+    width: fc.integer({ min: 320, max: 2000 }),
+    height: fc.integer({ min: 240, max: 1400 }),
+    left: fc.integer({ min: 0, max: 1500 }),
+    top: fc.integer({ min: -20, max: 1400 }),
+    rowWidth: fc.integer({ min: 50, max: 1500 }),
+    rowHeight: fc.integer({ min: 20, max: 200 }),
+    cardHeight: fc.integer({ min: 100, max: 500 }),
+  });
+  test('the card is inside the window and never over its row', () => {
+    let placed = 0;
+    fc.assert(
+      fc.property(anyCase, ({ width, height, left, top, rowWidth, rowHeight, cardHeight }) => {
+        const rows = rowsAt(left, top, rowWidth, rowHeight);
+        const card = { width: Math.min(300, width - 16), height: cardHeight };
+        const place = placeOf({ ...rows, card, viewport: { width, height } });
+        if (!place) return;
+        placed++;
+        const box = rect(place.left, place.top, card.width, Math.min(cardHeight, place.maxHeight));
+        expect(overlap(box, rows.row)).toBe(false);
+        expect(box.left).toBeGreaterThanOrEqual(8);
+        expect(box.right).toBeLessThanOrEqual(width - 8);
+        if (top >= 0 && top + rowHeight <= height) {
+          expect(box.top).toBeGreaterThanOrEqual(8);
+          expect(box.bottom).toBeLessThanOrEqual(height - 8);
+        }
+      }),
+      { seed: 1, numRuns: 2000 },
+    );
+    expect(placed).toBeGreaterThan(1500);
+  });
+});

@@ -1,0 +1,46 @@
+/** A card as the page knows it. */
+export interface PageCard {
+  id: string;
+  kind: 'unit' | 'upgrade' | 'counterpart';
+  name: string;
+  /** What lists and pickers call it. */
+  shown: string;
+  title?: string;
+  cost: number;
+  image: string;
+  rank?: string;
+}
+
+/** A row of the page's list; `slots` are in the order of the upgrade bar, empty ones undefined. */
+export interface PageUnit {
+  card: PageCard;
+  slots: (PageCard | undefined)[];
+  count: number;
+  counterpart?: { card: PageCard; slots: (PageCard | undefined)[] };
+}
+
+/** How the page is built: the site and its forks differ in this. */
+export interface PageBuild {
+  /** The drag library's attributes; without one there are none. */
+  drag: 'rbd' | 'rfd' | undefined;
+  /** False as when the pictures' server cannot be reached: then the page shows no picture at all. */
+  pictures: boolean;
+  server: string;
+  ending: string;
+  /** Class names that change with every build. */
+  styleClass: (n: number) => string;
+}
+
+export const LEGION_HQ_2: PageBuild = {
+  drag: 'rbd',
+  pictures: true,
+  server: 'https://pictures.example',
+  ending: 'webp',
+  styleClass: (n) => `jss${n}`,
+};
+export const FORK: PageBuild = {
+  ...LEGION_HQ_2,
+  server: 'https://old-pictures.example',
+  ending: 'jpeg',
+  styleClass: (n) => `css-${(n * 7919).toString(36)}`,
+};

@@ -1,0 +1,165 @@
+import type { PageBuild, PageCard, PageUnit } from './page-card';
+
+type Child = Node | string | undefined;
+
+/** Small pieces of the page, with the hooks that were measured and nothing else of the original. */
+export class PageParts {
+  constructor(
+    private readonly document: Document,
+    private readonly build: PageBuild,
+  ) {}
+
+  element(tag: string, attributes: Record<string, string> = {}, ...children: Child[]): HTMLElement {
+    const element = this.document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children.filter((child) => child !== undefined));
+    return element;
+  }
+
+  private styled(n: number, ...classes: string[]): { class: string } {
+    return { class: [this.build.styleClass(n), ...classes].join(' ') };
+  }
+
+  address(card: PageCard, folder: 'Icons' | 'Cards', prefix = ''): string {
+    return `${this.build.server}/${card.kind}${folder}/${prefix}${card.image}.${this.build.ending}`;
+  }
+
+  picture(card: PageCard, folder: 'Icons' | 'Cards', alt: string | undefined = card.name): Child {
+    if (!this.build.pictures) return this.element('span', this.styled(90));
+    return this.element('img', { ...(alt && { alt }), src: this.address(card, folder) });
+  }
+
+  private chip(card: PageCard): Node {
+    const text = this.element(
+      'p',
+      this.styled(31, 'MuiTypography-root', 'MuiTypography-body2'),
+      `${card.shown} (${card.cost})`,
+    );
+    const label = this.element(
+      'span',
+      this.styled(32, 'MuiChip-label'),
+      this.element('div', {}, this.element('button', {}, text)),
+    );
+    const chip = { role: 'button', ...this.styled(30, 'MuiChip-root', 'MuiChip-deletable') };
+    return this.element(
+      'div',
+      chip,
+      this.picture(card, 'Icons'),
+      label,
+      this.element('svg', { class: 'MuiChip-deleteIcon' }),
+    );
+  }
+
+  private emptySlot(): Node {
+    const icon = { alt: 'gear', class: 'MuiAvatar-img', src: 'data:image/png;base64,AAAA' };
+    return this.element('button', this.styled(40), this.element('img', icon));
+  }
+
+  private middle(card: PageCard, slots: (PageCard | undefined)[]): Node {
+    const name = this.element(
+      'p',
+      this.styled(20, 'MuiTypography-root', 'MuiTypography-body1'),
+      `${card.shown} (${card.cost})`,
+    );
+    const empty = slots.filter((slot) => !slot).map(() => this.emptySlot());
+    const chips = slots.flatMap((slot) => (slot ? [this.chip(slot)] : []));
+    return this.element(
+      'div',
+      this.styled(21),
+      this.element('div', {}, name),
+      this.element('div', {}, ...empty, ...chips),
+    );
+  }
+
+  private right(text: string): Node {
+    const points = this.element('p', this.styled(22, 'MuiTypography-root', 'MuiTypography-body1'), text);
+    return this.element('div', {}, points, this.element('button', {}, '-1'), this.element('button', {}, '+1'));
+  }
+
+  private badge({ card, count }: PageUnit): Node {
+    const number = this.element('span', this.styled(11, 'MuiTypography-root', 'MuiTypography-button'), String(count));
+    const style = { style: count > 1 ? '' : 'visibility:hidden' };
+    const rank = this.element('img', { alt: card.rank ?? 'corps', src: 'data:image/png;base64,AAAA' });
+    const left = [this.element('span', style, number), this.element('span', {}, rank), this.picture(card, 'Icons')];
+    return this.element('div', {}, ...left);
+  }
+
+  /** A row of the list, as the drag library wraps it. */
+  row(unit: PageUnit, id: string): HTMLElement {
+    const { card, slots, count, counterpart } = unit;
+    const each = [card, ...slots].reduce((sum, one) => sum + (one?.cost ?? 0), 0);
+    const own = this.element(
+      'div',
+      this.styled(1),
+      this.badge(unit),
+      this.middle(card, slots),
+      this.right(`(${each}) ${each * count}`),
+    );
+    const partner = counterpart && [
+      this.picture(counterpart.card, 'Icons'),
+      this.middle(counterpart.card, counterpart.slots),
+      this.right(`(${counterpart.card.cost})`),
+    ];
+    const second =
+      partner && this.element('div', this.styled(2), this.element('div', {}, partner[0]), partner[1], partner[2]);
+    const { drag } = this.build;
+    const hooks = drag && {
+      [`data-${drag}-draggable-id`]: id,
+      [`data-${drag}-drag-handle-draggable-id`]: id,
+      role: 'button',
+      tabindex: '0',
+    };
+    return this.element(
+      'div',
+      { ...hooks },
+      this.element('div', { style: 'background-color:transparent' }, own, second),
+    );
+  }
+
+  /** A unit's cards in the right pane. */
+  paneRow({ card, slots, count, counterpart }: PageUnit): Node {
+    const cards = (first: PageCard, others: (PageCard | undefined)[]) =>
+      [first, ...others].flatMap((one) => (one ? [this.element('div', {}, this.picture(one, 'Cards'))] : []));
+    const number = this.element('span', { class: `MuiTypography-${count > 9 ? 'caption' : 'button'}` }, String(count));
+    const counter = count > 1 ? this.element('div', {}, number) : undefined;
+    const second = counterpart && this.element('div', {}, ...cards(counterpart.card, counterpart.slots));
+    const row = this.element('div', {}, this.element('div', {}, counter, ...cards(card, slots)), second);
+    return this.element('div', {}, row, this.element('hr'));
+  }
+
+  private points(cost: number): Node {
+    return this.element(
+      'div',
+      { class: 'MuiChip-root' },
+      this.element('span', { class: 'MuiChip-label' }, `${cost} points`),
+    );
+  }
+
+  /** A card of the picker: a picture as background, or text with an icon. */
+  pickerCard(card: PageCard, style: 'picture' | 'text'): Node {
+    const root = this.styled(60, 'MuiPaper-root', 'MuiCard-root');
+    if (style === 'picture') {
+      const background = `background-image:url("${this.address(card, 'Cards')}")`;
+      const media = this.element('div', { class: 'MuiCardMedia-root', title: card.shown, style: background });
+      return this.element('div', root, this.element('button', {}, media), this.points(card.cost));
+    }
+    const title = this.element('span', { class: 'MuiCardHeader-title' }, `• ${card.shown}`);
+    const header = this.element('div', { class: 'MuiCardHeader-root' }, this.picture(card, 'Icons'), title);
+    return this.element('div', root, header, this.points(card.cost));
+  }
+
+  /** An opened card, put at the end of the body. */
+  dialog(card: PageCard): HTMLElement {
+    const title = card.title && this.element('p', { class: 'MuiDialogContentText-root' }, card.title);
+    const back = this.build.pictures && this.element('img', { src: this.address(card, 'Cards', 'extra-') });
+    const content = this.element('div', {}, this.picture(card, 'Cards', ''), this.points(card.cost), back || undefined);
+    const inner = this.element(
+      'div',
+      { role: 'dialog' },
+      this.element('h2', {}, card.name),
+      title || undefined,
+      content,
+    );
+    return this.element('div', { class: 'MuiDialog-root' }, inner);
+  }
+}

@@ -1,0 +1,153 @@
+import { LEGION_HQ_2, type PageBuild, type PageCard, type PageUnit } from './page-card';
+import { PageParts } from './page-parts';
+
+const idOf = ({ card, slots }: PageUnit): string => card.id + slots.map((slot) => slot?.id ?? '').join('');
+
+/**
+ * A page of our own that behaves as the list builders were measured to: rows are replaced on equip, kept on +1 and on
+ * drag, unmounted on phones while the picker is open and on other routes. It needs a document and nothing else, so that
+ * a browser's test can run it as well.
+ */
+export class Page {
+  readonly units: PageUnit[] = [];
+  private readonly parts: PageParts;
+  private readonly root: HTMLElement;
+  private rows = new Map<string, HTMLElement>();
+  private picking: { cards: readonly PageCard[]; style: 'picture' | 'text' } | undefined;
+  private route = 'list';
+
+  constructor(
+    private readonly document: Document,
+    private readonly build: PageBuild = LEGION_HQ_2,
+    private readonly isPhone = false,
+  ) {
+    this.parts = new PageParts(document, build);
+    this.root = this.parts.element('div', { id: 'root' });
+    this.document.body.replaceChildren(this.root);
+  }
+
+  show(units: readonly PageUnit[]): void {
+    this.units.splice(0, this.units.length, ...units);
+    this.render();
+  }
+
+  /** A row whose cards change gets another key; of several equal units, one is split off. */
+  equip(at: number, slot: number, card: PageCard | undefined): void {
+    const unit = this.units[at];
+    if (!unit) return;
+    const changed = { ...unit, slots: unit.slots.with(slot, card), count: 1 };
+    const rest = unit.count > 1 ? [{ ...unit, count: unit.count - 1 }] : [];
+    this.units.splice(at, 1, ...rest, changed);
+    this.render();
+  }
+
+  more(at: number, by: 1 | -1 = 1): void {
+    const unit = this.units[at];
+    if (unit) unit.count += by;
+    this.render();
+  }
+
+  /** The drag library rewrites the row's own style and then puts the same node elsewhere. */
+  drag(from: number, to: number): void {
+    const [unit] = this.units.splice(from, 1);
+    if (!unit) return;
+    this.rows.get(idOf(unit))?.setAttribute('style', 'position:fixed;transform:translate(0,40px)');
+    this.units.splice(to, 0, unit);
+    this.render();
+    this.rows.get(idOf(unit))?.removeAttribute('style');
+  }
+
+  goTo(route: 'list' | 'cards'): void {
+    this.route = route;
+    this.render();
+  }
+
+  pick(cards: readonly PageCard[], style: 'picture' | 'text' = 'picture'): void {
+    this.picking = { cards, style };
+    this.render();
+  }
+  stopPicking(): void {
+    this.picking = undefined;
+    this.render();
+  }
+
+  openCard(card: PageCard): HTMLElement {
+    const dialog = this.parts.dialog(card);
+    this.root.setAttribute('aria-hidden', 'true');
+    this.document.body.append(dialog);
+    return dialog;
+  }
+  closeCard(): void {
+    this.root.removeAttribute('aria-hidden');
+    this.document.querySelector('.MuiDialog-root')?.remove();
+  }
+
+  private render(): void {
+    const hasList = this.route === 'list' && !(this.isPhone && this.picking);
+    if (!hasList) this.rows = new Map();
+    const left = hasList ? this.left() : undefined;
+    const right = this.route === 'list' && (!this.isPhone || this.picking) ? this.right() : undefined;
+    const other = this.route === 'list' ? undefined : this.cardsRoute();
+    this.root.replaceChildren(...[left, right, other].filter((part) => part !== undefined));
+  }
+
+  private left(): HTMLElement {
+    const rows = new Map<string, HTMLElement>();
+    for (const unit of this.units) {
+      const id = idOf(unit);
+      const kept = this.rows.get(id);
+      rows.set(id, kept ? this.refreshed(kept, unit) : this.parts.row(unit, id));
+    }
+    this.rows = rows;
+    const { drag } = this.build;
+    const droppable = this.parts.element(
+      'div',
+      drag ? { [`data-${drag}-droppable-id`]: 'list' } : {},
+      ...rows.values(),
+    );
+    const list = this.parts.element('div', { id: 'list-units' }, droppable);
+    const commands = this.parts.element('div', { id: 'list-commands' }, 'Command Hand');
+    const content = this.parts.element('div', { id: 'list-content' }, this.header(), list, commands);
+    return this.parts.element('div', {}, content, this.printed());
+  }
+
+  private header(): HTMLElement {
+    return this.parts.element('div', { id: 'list-header' }, this.parts.element('input', { value: 'My list' }));
+  }
+
+  /** Counts and points change in place. */
+  private refreshed(row: HTMLElement, unit: PageUnit): HTMLElement {
+    const fresh = this.parts.row(unit, idOf(unit));
+    const texts = '.MuiTypography-button,.MuiTypography-body1';
+    const now = fresh.querySelectorAll(texts);
+    row.querySelectorAll(texts).forEach((element, i) => {
+      const text = now[i]?.textContent ?? '';
+      if (element.firstChild && element.textContent !== text) element.firstChild.nodeValue = text;
+    });
+    return row;
+  }
+
+  /** What would be printed is always there, hidden: the same names and pictures once more. */
+  private printed(): HTMLElement {
+    const pictures = this.units.map(({ card }) => this.parts.picture(card, 'Cards'));
+    const text = this.units.map(({ card }) => `${card.name} (${card.cost})`).join('\n');
+    return this.parts.element('div', { style: 'display:none' }, ...pictures, this.parts.element('p', {}, text));
+  }
+
+  private right(): HTMLElement {
+    const { picking } = this;
+    const cards = picking?.cards.map((card) => this.parts.pickerCard(card, picking.style));
+    return this.parts.element('div', {}, ...(cards ?? this.units.map((unit) => this.parts.paneRow(unit))));
+  }
+
+  private cardsRoute(): HTMLElement {
+    const chips = this.units.map(({ card }) =>
+      this.parts.element(
+        'div',
+        { class: 'MuiChip-root' },
+        this.parts.element('span', { class: 'MuiChip-label' }, card.shown),
+      ),
+    );
+    return this.parts.element('div', {}, ...chips);
+  }
+}

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { type EvidenceReading, readEvidence, resolveEvidence } from '../../lists';
+import type { PageEvidence } from '../../sites';
+import { catalogue } from '../lists/random-list';
+import type { PageUnit } from './page-card';
+
+/** What the background makes of a page: the evidence goes there as a message, so as plain data. */
+export const understood = ({ rows, faction }: PageEvidence): EvidenceReading =>
+  resolveEvidence(readEvidence(JSON.parse(JSON.stringify(rows))), catalogue, faction);
+
+const ids = (slots: readonly ({ id: string } | undefined)[]): string[] =>
+  slots.flatMap((slot) => (slot ? [slot.id] : [])).sort();
+
+/** The page's rows as plain ids: what a reading must equal. */
+export const truthOf = (units: readonly PageUnit[]) =>
+  units.map(({ card, slots, count, counterpart }) => ({
+    unit: card.id,
+    upgrades: ids(slots),
+    count,
+    counterpart: counterpart && { unit: counterpart.card.id, upgrades: ids(counterpart.slots) },
+  }));
+
+export const readOf = ({ units }: Pick<EvidenceReading, 'units'>) =>
+  units.map(({ unit, upgrades, count, counterpart }) => ({
+    unit,
+    upgrades: upgrades.toSorted(),
+    count,
+    counterpart: counterpart && { unit: counterpart.unit, upgrades: counterpart.upgrades.toSorted() },
+  }));
+
+export const expectRecognised = (evidence: PageEvidence, units: readonly PageUnit[]): EvidenceReading => {
+  const reading = understood(evidence);
+  expect(evidence.known).toBe(true);
+  expect(readOf(reading)).toEqual(truthOf(units));
+  expect(reading.unread).toEqual([]);
+  return reading;
+};

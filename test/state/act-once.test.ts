@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { toShareCode } from '../../rules/share-code';
+import { actOnce } from '../../state/act-once';
+import type { Action } from '../../state/session';
+import { startConfig } from '../../state/start';
+import { openStore } from '../../state/store';
+import { MemoryStorage } from './storage';
+
+const start = startConfig();
+const open: Action = {
+  do: 'open',
+  snapshot: {
+    code: toShareCode({ ...start, attacker: { ...start.attacker, redDice: 9 } }),
+    names: { attacker: 'From a page', defender: '' },
+  },
+};
+
+test('what a page hands over is in every window, those that are open and the next one', async () => {
+  const area = new MemoryStorage();
+  const window = await openStore(area, new BroadcastChannel('act-once'));
+  window.edit({ attacker_redDice: 4 });
+  await actOnce(area, new BroadcastChannel('act-once'), () => open);
+  await expect.poll(() => window.names.value.attacker).toBe('From a page');
+  expect(window.config.value.attacker.redDice).toBe(9);
+  const next = await openStore(area, new BroadcastChannel('act-once'));
+  expect(next.session.value).toEqual(window.session.value);
+  expect(next.damaged).toEqual({});
+  window.do({ do: 'undo' });
+  expect(window.config.value.attacker.redDice).toBe(4);
+});
+
+test('a full storage keeps it from nobody who is there to see it', async () => {
+  const area = new MemoryStorage();
+  const window = await openStore(area, new BroadcastChannel('act-once-full'));
+  area.isFull = true;
+  await actOnce(area, new BroadcastChannel('act-once-full'), () => open);
+  await expect.poll(() => window.config.value.attacker.redDice).toBe(9);
+});
+
+test('an action that is none changes nothing', async () => {
+  const area = new MemoryStorage();
+  await actOnce(area, { postMessage: () => expect.fail('nobody is told') }, () => undefined);
+  expect(area.items).toEqual({});
+});
