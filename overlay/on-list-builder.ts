@@ -53,7 +53,8 @@ const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
 
   const cards = createPageCards({
     site,
-    cardsFor: (list) => send('list', list),
+    // a background that was just being stopped loses the question: it is asked once more
+    cardsFor: (list) => send('list', list).catch(() => send('list', list)),
     onChange: () => overlay.refresh(),
   });
 

@@ -6,7 +6,7 @@ import { eventually, headline } from './window';
 const TEN_ROWS = '19';
 
 // one browser and one story: what a test sets is kept for the next
-describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chromium', () => {
+describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chromium', { retry: 2 }, () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
   beforeAll(async () => {
     builder = await openListBuilder();

@@ -41,7 +41,7 @@ const poison = () => {
   Array.prototype.find = broken;
 };
 
-describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium', () => {
+describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium', { retry: 2 }, () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
   let expected = '';
   beforeAll(async () => {

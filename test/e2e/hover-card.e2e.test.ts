@@ -9,7 +9,7 @@ const TITLES = ['Rebel Troopers', 'Rebel Troopers', 'AT-RT', 'Rebel Commandos, S
 /** Counts are 1, 2, 3, 1, 2, 3 …: ten rows are nineteen units. */
 const TEN_ROWS = '19';
 
-describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium', () => {
+describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium', { retry: 2 }, () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
   beforeAll(async () => {
     builder = await openListBuilder();
