@@ -53,8 +53,7 @@ const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
 
   const cards = createPageCards({
     site,
-    // a background that was just being stopped loses the question: it is asked once more
-    cardsFor: (list) => send('list', list).catch(() => send('list', list)),
+    cardsFor: (list) => send('list', list),
     onChange: () => overlay.refresh(),
   });
 
