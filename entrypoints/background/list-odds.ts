@@ -60,7 +60,8 @@ export const frameOf = ({ config, names }: Setup): string =>
 export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }: Needs) => {
   /** Cards by frame and unit. */
   const known = new Map<string, Omit<CardText, 'key'>>();
-  const running = new Map<number, AbortController>();
+  /** The list whose cards are being worked out, by tab. */
+  const running = new Map<number, { list: PageList; stop: AbortController }>();
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   const remember = (tab: number, kept: Kept): Promise<void> =>
@@ -85,10 +86,10 @@ export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }
 
   /** Works out a page's cards, telling the page as they are ready; what was not told is the answer. */
   const work = async (tab: number, list: PageList): Promise<CardText[]> => {
-    running.get(tab)?.abort();
-    const newer = new AbortController();
-    running.set(tab, newer);
-    const { signal } = newer;
+    running.get(tab)?.stop.abort();
+    const stop = new AbortController();
+    running.set(tab, { list, stop });
+    const { signal } = stop;
     // remembered at once: the target may change while its cards are worked out
     await remember(tab, { list, frame: '', cards: [], units: 0 });
     const [cards, setup] = await Promise.all([catalogue(), current()]);
@@ -122,7 +123,7 @@ export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }
       .map(([name, kept]) => [Number(name.slice(PREFIX.length)), kept as Kept]);
   };
   const forget = async (tab: number): Promise<void> => {
-    running.get(tab)?.abort();
+    running.get(tab)?.stop.abort();
     running.delete(tab);
     await memory.remove([PREFIX + tab]).catch(() => undefined);
   };
@@ -130,8 +131,10 @@ export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }
   const again = async (): Promise<void> => {
     const frame = frameOf(await current());
     for (const [tab, kept] of await keptOf()) {
-      if (kept.frame === frame || kept.list.rows.length === 0) continue;
-      const cards = await work(tab, kept.list);
+      // a page that was just read again is not remembered yet
+      const list = running.get(tab)?.list ?? kept.list;
+      if (kept.frame === frame || list.rows.length === 0) continue;
+      const cards = await work(tab, list);
       // a tab that cannot be told is on another page, or closed
       await tell(tab, cards).catch(() => forget(tab));
     }
@@ -151,7 +154,8 @@ export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }
     /** The attack on screen has changed, perhaps also its target. */
     targetChanged(): void {
       clearTimeout(settling);
-      settling = setTimeout(() => void again(), SETTLED_MS);
+      // a browser that is being closed answers no more
+      settling = setTimeout(() => void again().catch(() => undefined), SETTLED_MS);
     },
     forget,
   };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { openListBuilder, ready } from './list-builder';
+import { openListBuilder } from './list-builder';
 import { eventually, headline } from './window';
 
 const TEN_ROWS = '19';
 
 // one browser and one story: what a test sets is kept for the next
-describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chromium', { retry: 2 }, () => {
+describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chromium', () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
   beforeAll(async () => {
     builder = await openListBuilder();
@@ -15,16 +15,16 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
 
   test('“Make it the target”: the popup has it, and all cards are about it, also in other tabs', async () => {
     const other = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
-    const { page, rest, seen, none } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    await other.ready(TEN_ROWS);
+    const { page, rest, seen, none, ready } = await builder.open();
+    await ready(TEN_ROWS);
     await rest(2);
     const { x, y } = await (await seen()).button('Make it the target');
     await page.mouse.move(x, y, { steps: 10 });
     await page.waitForTimeout(300);
     await page.mouse.click(x, y);
     await none();
-    await eventually(() => builder.popup.look(() => document.body.innerText).catch(() => '')).toContain('AT-RT');
+    await eventually(builder.opened).toContain('AT-RT');
     await rest(0);
     await eventually(async () => (await seen()).text).toContain('into AT-RT');
     await other.page.bringToFront();
@@ -35,8 +35,8 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
   });
 
   test('“Attack with it”: the popup shows the numbers of the card', async () => {
-    const { page, rest, seen } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    const { page, rest, seen, ready } = await builder.open();
+    await ready(TEN_ROWS);
     await rest(0);
     const card = await seen();
     expect(card.text).toContain('into AT-RT');
@@ -53,11 +53,11 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
   });
 
   test('by keys: Enter attacks with it', async () => {
-    const { page, seen, none } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    const { page, seen, none, ready, shortcut } = await builder.open();
+    await ready(TEN_ROWS);
     await page.bringToFront();
     await page.evaluate(() => (document.querySelectorAll('.row')[4] as HTMLElement).focus());
-    await builder.shortcut();
+    await shortcut();
     const { title } = await seen();
     // nobody can have read it yet
     await page.keyboard.press('Enter');
@@ -65,19 +65,17 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await page.waitForTimeout(300);
     await page.keyboard.press('Enter');
     await none();
-    const tab = await builder.openPage('tab');
-    await eventually(() => tab.evaluate(() => document.body.innerText)).toContain(title);
-    await tab.close();
+    await eventually(builder.opened).toContain(title);
     await page.close();
   });
 
   test('“Off on Legion HQ”: at once nothing is left, in any tab, until I switch it on again', async () => {
     const other = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    await other.ready(TEN_ROWS);
     await other.rest(0);
     await other.seen();
-    const { page, session, rest, seen, none, hosts } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    const { page, session, rest, seen, none, hosts, badge, ready } = await builder.open();
+    await ready(TEN_ROWS);
     await rest(0);
     const { x, y } = await (await seen()).button('Off on');
     await page.mouse.move(x, y, { steps: 10 });
@@ -86,7 +84,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await none();
     await eventually(hosts).toBe(0);
     await eventually(other.hosts).toBe(0);
-    await eventually(builder.badge).toBe('');
+    await eventually(badge).toBe('');
     await rest(1);
     await page.waitForTimeout(300);
     expect(await hosts()).toBe(0);
@@ -105,12 +103,8 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     expect(metrics.find(({ name }) => name === 'JSEventListeners')?.value).toBeGreaterThanOrEqual(off);
     await fresh.page.close();
     await page.bringToFront();
-    await (await builder.background()).evaluate(() =>
-      (
-        globalThis as unknown as { chrome: { storage: { local: { remove(key: string): Promise<void> } } } }
-      ).chrome.storage.local.remove('odds-pages'),
-    );
-    await ready(builder.badge, TEN_ROWS);
+    await builder.set({ off: [] });
+    await ready(TEN_ROWS);
     expect(await listeners()).toBeGreaterThan(off);
     await rest(3);
     await seen();
@@ -119,42 +113,30 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
   });
 
   test('the hover delay and “only while Alt is held” count at once', async () => {
-    const { page, rest, card, seen, none } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
-    const set = async (settings: object) =>
-      (await builder.background()).evaluate(
-        (settings) =>
-          (
-            globalThis as unknown as { chrome: { storage: { local: { set(items: object): Promise<void> } } } }
-          ).chrome.storage.local.set({ 'odds-pages': settings }),
-        settings,
-      );
-    await set({ delay: 1000, onlyWithAlt: false, off: [] });
+    const { page, rest, card, seen, none, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await builder.set({ delay: 1000 });
     await rest(1);
     await page.waitForTimeout(400);
     expect(await card()).toBeUndefined();
     await seen();
     await page.mouse.move(900, 880);
     await none();
-    await set({ delay: 0, onlyWithAlt: true, off: [] });
+    await builder.set({ delay: 0, onlyWithAlt: true });
     await rest(1);
     await page.waitForTimeout(300);
     expect(await card()).toBeUndefined();
     await page.keyboard.down('Alt');
     await seen();
     await page.keyboard.up('Alt');
-    await set({ delay: 120, onlyWithAlt: false, off: [] });
+    await builder.set({ delay: 120 });
     await page.close();
   });
 
   test('hundreds of hovers leave nothing behind', async () => {
-    const { page, session, rest, seen } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
-    await (await builder.background()).evaluate(() =>
-      (
-        globalThis as unknown as { chrome: { storage: { local: { set(items: object): Promise<void> } } } }
-      ).chrome.storage.local.set({ 'odds-pages': { delay: 0, off: [] } }),
-    );
+    const { page, session, rest, seen, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await builder.set({ delay: 0 });
     await session.send('Performance.enable');
     const measured = async () => {
       await session.send('HeapProfiler.collectGarbage');
@@ -203,11 +185,9 @@ describe.skipIf(!process.env.CI && !findChromium())('an extension that is update
   afterAll(() => builder?.close());
 
   test('asks for a reload when I use it, once, and then is gone', async () => {
-    const { page, rest, seen, hosts, card } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
-    await (await builder.background())
-      .evaluate(() => (globalThis as unknown as { chrome: { runtime: { reload(): void } } }).chrome.runtime.reload())
-      .catch(() => undefined);
+    const { page, rest, seen, hosts, card, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await builder.reload();
     await page.waitForTimeout(1000);
     await page.evaluate(() => document.querySelector('#list-units')?.append(' '));
     await page.waitForTimeout(200);

@@ -16,7 +16,7 @@ const isOpen = (page: Page) =>
     return host !== document.body && onTop === host && Boolean(host?.matches(':popover-open')) && !host?.shadowRoot;
   });
 
-describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', { retry: 2 }, () => {
+describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', () => {
   let firefox: Awaited<ReturnType<typeof openInFirefox>>;
   let server: Awaited<ReturnType<typeof serveListPage>>;
   beforeAll(async () => {

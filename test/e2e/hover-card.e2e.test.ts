@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { expectInside, openListBuilder, ROW, ready } from './list-builder';
+import { expectInside, openListBuilder, ROW } from './list-builder';
 import { UNITS } from './list-page';
 import { eventually } from './window';
 
@@ -9,7 +9,7 @@ const TITLES = ['Rebel Troopers', 'Rebel Troopers', 'AT-RT', 'Rebel Commandos, S
 /** Counts are 1, 2, 3, 1, 2, 3 …: ten rows are nineteen units. */
 const TEN_ROWS = '19';
 
-describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium', { retry: 2 }, () => {
+describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium', () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
   beforeAll(async () => {
     builder = await openListBuilder();
@@ -17,8 +17,8 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   afterAll(() => builder?.close());
 
   test('I rest on a unit and see its odds beside it, in a root that is closed to the page', async () => {
-    const { page, rest, seen, hosts } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    const { page, rest, seen, hosts, ready } = await builder.open();
+    await ready(TEN_ROWS);
     expect(await hosts()).toBe(0);
     const size = () =>
       page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
@@ -39,8 +39,8 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   });
 
   test('a fast pass shows nothing', async () => {
-    const { page, card } = await builder.open('?rows=35');
-    await eventually(builder.badge).not.toBe('');
+    const { page, card, badge } = await builder.open('?rows=35');
+    await eventually(badge).not.toBe('');
     for (let pass = 0; pass < 2; pass++) {
       await page.mouse.move(200, 0);
       await page.mouse.move(200, 35 * ROW - 4, { steps: 35 });
@@ -53,8 +53,8 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   });
 
   test('35 rows swept down and up: 70 right cards', async () => {
-    const { page, rest, card } = await builder.open('?rows=35');
-    await eventually(builder.badge).toBe('69');
+    const { page, rest, card, badge } = await builder.open('?rows=35');
+    await eventually(badge).toBe('69');
     const down = Array.from({ length: 35 }, (_, row) => row);
     const titles: (string | undefined)[] = [];
     await rest(0);
@@ -72,8 +72,8 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   });
 
   test('Esc closes it, the focus stays, and it does not come back by itself', async () => {
-    const { page, rest, seen, none, card } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    const { page, rest, seen, none, card, ready } = await builder.open();
+    await ready(TEN_ROWS);
     await page.focus('button');
     await rest(2);
     await seen();
@@ -87,8 +87,8 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   });
 
   test('there is a way into the card, and it stays as long as I am on it', async () => {
-    const { page, rest, seen, card, none } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    const { page, rest, seen, card, none, ready } = await builder.open();
+    await ready(TEN_ROWS);
     await rest(1);
     const { box, title } = await seen();
     await page.mouse.move(box.left + 100, box.bottom - 60, { steps: 25 });
@@ -100,8 +100,8 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   });
 
   test('it is inside the window at any size, and never over its row or the rows beside it', async () => {
-    const { page, session, rest, seen, none } = await builder.open('?rows=10&theme=light');
-    await ready(builder.badge, TEN_ROWS);
+    const { page, session, rest, seen, none, ready } = await builder.open('?rows=10&theme=light');
+    await ready(TEN_ROWS);
     for (const [width, height] of [
       [320, 568],
       [320, 700],
@@ -132,34 +132,34 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   });
 
   test('a unit that is changed, added or taken away by the page is known at once', async () => {
-    const { page, rest, seen, none } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    const { page, rest, seen, none, badge, ready } = await builder.open();
+    await ready(TEN_ROWS);
     await page.evaluate(() => {
       const row = document.querySelectorAll('.row')[3] as HTMLElement;
       const other = row.cloneNode(true) as HTMLElement;
       other.setAttribute('data-rbd-draggable-id', 'ao');
       row.replaceWith(other);
     });
-    await eventually(builder.badge).toBe('19');
+    await eventually(badge).toBe('19');
     await page.waitForTimeout(200);
     await rest(3);
     await eventually(async () => (await seen()).title).toBe('AT-RT');
     // the row goes: its card too
     await page.evaluate(() => document.querySelector('#list-units')?.replaceChildren());
     await none();
-    await eventually(builder.badge).toBe('');
+    await eventually(badge).toBe('');
     // another layout: silence, and a question mark
     await page.evaluate(() => document.querySelector('#list-units')?.replaceWith('A new look'));
-    await eventually(builder.badge).toBe('?');
+    await eventually(badge).toBe('?');
     await page.close();
   });
 
   test('by keys: the focused row, up and down, and Esc', async () => {
-    const { page, seen, none } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    const { page, seen, none, ready, shortcut } = await builder.open();
+    await ready(TEN_ROWS);
     await page.bringToFront();
     await page.evaluate(() => (document.querySelectorAll('.row')[1] as HTMLElement).focus());
-    await builder.shortcut();
+    await shortcut();
     expect((await seen()).title).toBe(TITLES[1]);
     await page.keyboard.press('ArrowDown');
     await eventually(async () => (await seen()).title).toBe(TITLES[2]);
@@ -174,14 +174,14 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   });
 
   test('the page comes back from the browser’s memory, and so do cards and badge', async () => {
-    const { page, session, rest, seen } = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    const { page, session, rest, seen, badge, ready } = await builder.open();
+    await ready(TEN_ROWS);
     await session.send('Runtime.evaluate', { expression: 'window.fromBefore = true' });
     await page.goto(`${builder.server.address}?empty`);
-    await eventually(builder.badge).not.toBe(TEN_ROWS);
+    await eventually(badge).not.toBe(TEN_ROWS);
     // Playwright's own way back waits for a page that is loaded anew
     await session.send('Runtime.evaluate', { expression: 'history.back()' });
-    await ready(builder.badge, TEN_ROWS);
+    await ready(TEN_ROWS);
     const { result } = await session.send('Runtime.evaluate', { expression: 'window.fromBefore' });
     expect(result.value).toBe(true);
     await rest(2);

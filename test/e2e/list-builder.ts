@@ -1,15 +1,17 @@
+import { strict as assert } from 'node:assert';
 import { expect } from 'vitest';
+import { PAGE_SETTINGS_KEY, type PageSettings } from '../../messages/page-settings';
 import { lookAtCards, type SeenCard } from './card';
 import { openInChromium } from './chromium';
 import { serveListPage } from './list-page';
 import { eventually } from './window';
 
 interface Extension {
-  runtime: { id: string; reload(): void };
-  tabs: { query(about: object): Promise<{ id: number; index: number; windowId: number; active: boolean }[]> };
+  tabs: { query(about: object): Promise<{ id: number; url?: string; pendingUrl?: string }[]> };
   action: { getBadgeText(of: { tabId: number }): Promise<string> };
+  runtime: { reload(): void };
+  storage: { local: { set(items: object): Promise<void> } };
   commands: { onCommand: { dispatch(command: string, tab: object): void } };
-  storage: { local: { set(items: object): Promise<void>; get(key: string): Promise<Record<string, unknown>> } };
 }
 declare const chrome: Extension;
 
@@ -32,15 +34,23 @@ export const openListBuilder = async () => {
     return worker;
   };
 
-  /** What the toolbar says in the tab that is looked at. */
-  const badge = async (): Promise<string> =>
-    (await background()).evaluate(async () => {
-      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-      return tab ? chrome.action.getBadgeText({ tabId: tab.id }) : 'no tab';
-    });
+  /** The tabs that are not the extension's own: of others it is not told the address. */
+  const foreignTabs = async (): Promise<number[]> =>
+    (await background()).evaluate(async () =>
+      (await chrome.tabs.query({})).filter(({ url, pendingUrl }) => !url && !pendingUrl).map(({ id }) => id),
+    );
+
+  /** A new tab, and its number: which tab is looked at is no help, a window of the app may open at any moment. */
+  const newTab = async () => {
+    const before = await foreignTabs();
+    const page = await context.newPage();
+    const [tabId] = (await foreignTabs()).filter((id) => !before.includes(id));
+    assert(tabId);
+    return { page, tabId };
+  };
 
   const open = async (query = '', prepare?: () => void) => {
-    const page = await context.newPage();
+    const { page, tabId } = await newTab();
     if (prepare) await page.addInitScript(prepare);
     await page.goto(`${server.address}${query}`);
     const cards = await lookAtCards(page);
@@ -60,26 +70,36 @@ export const openListBuilder = async () => {
       return card as SeenCard;
     };
     const none = () => eventually(async () => (await cards.card())?.title).toBeUndefined();
-    return { page, ...cards, rest, seen, none };
+    /** What the toolbar says about this page. */
+    const badge = async (): Promise<string> =>
+      (await background()).evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tabId);
+    /** Waits until all cards of the page are worked out. */
+    const ready = (units: string) => eventually(badge).toBe(units);
+    /** The command that the browser sends for the shortcut: nobody can press it in a headless browser. */
+    const shortcut = async () =>
+      (await background()).evaluate((id) => chrome.commands.onCommand.dispatch('show-card', { id }), tabId);
+    return { page, ...cards, rest, seen, none, badge, ready, shortcut };
   };
 
-  /** The command that the browser sends for the shortcut: nobody can press it in a headless browser. */
-  const shortcut = async () =>
-    (await background()).evaluate(async () => {
-      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-      chrome.commands.onCommand.dispatch('show-card', tab ?? {});
-    });
+  /** What the app says that a card has opened: the popup or, where the browser refuses one, a tab. */
+  const opened = async (): Promise<string> => {
+    const tabs = context.pages().filter((page) => page.url().includes('/tab.html'));
+    const texts = tabs.map((page) => page.evaluate(() => document.body.innerText));
+    const popup = chromium.popup.look(() => document.body.innerText).catch(() => '');
+    return (await Promise.all([popup, ...texts])).join(' ');
+  };
+  /** How cards behave from now on; what is not said has its default. */
+  const set = async (settings: Partial<PageSettings>): Promise<void> =>
+    (await background()).evaluate((items) => chrome.storage.local.set(items), { [PAGE_SETTINGS_KEY]: settings });
+  /** As an update does. */
+  const reload = async (): Promise<void> =>
+    (await background()).evaluate(() => chrome.runtime.reload()).catch(() => undefined);
 
   const close = async () => {
     await chromium.close();
     await server.close();
   };
-  return { ...chromium, server, background, badge, open, shortcut, close };
-};
-
-/** Waits until all cards of the page are worked out. */
-export const ready = async (badge: () => Promise<string>, units: string): Promise<void> => {
-  await eventually(badge).toBe(units);
+  return { ...chromium, server, open, opened, set, reload, close };
 };
 
 export const expectInside = ({ box }: SeenCard, width: number, height: number): void => {

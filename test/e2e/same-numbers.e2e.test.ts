@@ -117,4 +117,9 @@ describe.skipIf(!process.env.CI && !findChromium())('the same numbers everywhere
     }
     await page.close();
   });
+
+  test('nobody complained on the console all the while', async () => {
+    await chromium.close();
+    expect(chromium.errors).toEqual([]);
+  });
 });

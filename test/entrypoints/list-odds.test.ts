@@ -48,7 +48,7 @@ const background = (items: Record<string, unknown> = {}) => {
     badge: (tab, badge) => void badges.push([tab, badge]),
     memory,
   });
-  return { lists, told, badges, asked, items };
+  return { lists, told, badges, asked, items, memory };
 };
 
 const cardsOf = async ({ lists, told }: ReturnType<typeof background>, list = LIST, tab = 1) => {
@@ -141,6 +141,25 @@ test('a newer list of the same page stops the older one, and nothing half-done i
   const cards = [...(await newer), ...made.told.flatMap(([, told]) => told)];
   expect(cards.map(({ key }) => key)).toEqual(['9']);
   expect(cards[0]?.attack?.wounds).toBe('2.57');
+});
+
+test('the target changes while a newer list is being read: the cards are the newer list’s', async () => {
+  const made = background();
+  await cardsOf(made);
+  made.told.length = 0;
+  const { set } = made.memory;
+  // remembering the newer list takes longer than the target needs to settle
+  made.memory.set = async (items) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await set(items);
+  };
+  setup = suppressed;
+  made.lists.targetChanged();
+  const answer = await made.lists.read({ known: true, rows: [row('9', 'ahedesdj', 3)] }, 1);
+  const keys = () => [...answer, ...made.told.flatMap(([, cards]) => cards)].map(({ key }) => key);
+  await expect.poll(keys, { timeout: 5000 }).toContain('9');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(keys()).not.toContain('0');
 });
 
 test('a card that was stopped half-way is not taken for a whole one', async () => {
