@@ -15,10 +15,10 @@ import { OddsTable } from './OddsTable';
 import { Proof } from './Proof';
 import { Steps } from './Steps';
 import { Tabs } from './Tabs';
+import { Targets } from './Targets';
 import { WhatIfs } from './WhatIfs';
 
 const Compare = later(async () => (await import('./Compare')).Compare);
-const Targets = later(async () => (await import('./Targets')).Targets);
 const OneAttack = later(async () => (await import('./OneAttack')).OneAttack);
 
 /** The rules page comes with the app. */
@@ -29,7 +29,6 @@ const TABS = {
   one: 'One attack',
   table: 'Table',
   compare: 'Compare',
-  targets: 'Targets',
 } as const;
 type Tab = keyof typeof TABS;
 
@@ -54,7 +53,6 @@ const View = ({ tab, odds, store, answers, oneAttack }: Props & { tab: Tab; odds
   }
   if (tab === 'table') return <OddsTable odds={odds} proof={answers.proof.value} />;
   if (tab === 'compare') return <Compare store={store} odds={odds} pinned={answers.pinned.value} />;
-  if (tab === 'targets') return <Targets answers={answers} />;
   return <Steps explanation={answers.explanation.value} ruleHref={ruleHref} />;
 };
 
@@ -84,6 +82,7 @@ export const Answer = ({ store, answers, oneAttack }: Props) => {
       </div>
       <Proof answers={answers} store={store} odds={odds} />
       <WhatIfs whatIfs={answers.whatIfs.value} differences={answers.differences.value} onApply={apply} />
+      <Targets rows={answers.targets.value} />
       <Assumptions store={store} />
       {odds.notes.map((note) => (
         <p key={note} class="muted">

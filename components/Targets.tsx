@@ -1,35 +1,60 @@
-import { useEffect } from 'preact/hooks';
-import type { Answers } from '../state/answers';
+import type { AttackOdds } from '../rules/answer';
+import type { AgainstTarget } from '../state/answers';
 import { percent, wounds } from './numbers';
+import './Targets.css';
 
-/** This attack against all standard targets at once. */
-export const Targets = ({ answers }: { answers: Answers }) => {
-  useEffect(() => {
-    answers.lookAtTargets(true);
-    return () => answers.lookAtTargets(false);
-  }, [answers]);
-  const rows = answers.targets.value;
-  if (rows.length === 0) return <p class="muted">…</p>;
-  return (
-    <div class="targets">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">this attack into</th>
-            <th scope="col">wounds</th>
-            <th scope="col">destroyed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ target, answer }) => (
-            <tr key={target.id}>
-              <th scope="row">{target.name}</th>
-              <td>{wounds(answer.wounds)}</td>
-              <td>{answer.destroyed === undefined ? '–' : percent(answer.destroyed)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+/** Neighbours of one kind, which share a title. */
+const kindsOf = (rows: readonly AgainstTarget[]): [kind: string, size: number][] =>
+  rows.reduce<[string, number][]>((kinds, { target }) => {
+    const last = kinds.at(-1);
+    if (last?.[0] === target.brief[0]) last[1]++;
+    else kinds.push([target.brief[0], 1]);
+    return kinds;
+  }, []);
+
+/** What was too large to be worked out exactly says so. */
+const about = ({ attacks }: AttackOdds): string => (attacks ? '≈ ' : '');
+const destroyed = (odds: AttackOdds | undefined): string => {
+  if (!odds) return '…';
+  return odds.kill ? about(odds) + percent(odds.kill.destroyed) : '–';
 };
+
+/** A strip under the result: this attack against all standard targets at once. */
+export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) => (
+  <section class="targets" aria-label="This attack into the standard targets">
+    <table>
+      <thead>
+        <tr>
+          <th scope="row">Into</th>
+          {kindsOf(rows).map(([kind, size]) => (
+            <th key={kind} scope="colgroup" colSpan={size}>
+              {kind}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <td />
+          {rows.map(({ target }) => (
+            <th key={target.id} scope="col" title={target.name}>
+              {target.brief[1]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">wounds</th>
+          {rows.map(({ target, odds }) => (
+            <td key={target.id}>{odds ? about(odds) + wounds(odds.wounds.mean) : '…'}</td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">destroyed</th>
+          {rows.map(({ target, odds }) => (
+            <td key={target.id}>{destroyed(odds)}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,5 +1,5 @@
 import { createOdds } from '../odds';
-import { whoKillsBest } from '../odds/questions/against-targets';
+import { whoKillsBest } from '../odds/questions/who-kills-best';
 import { createInProcessRun } from '../odds/run/in-process';
 import { defaultConfig } from '../rules/config';
 import { contendersOf, createSearch } from '../units';

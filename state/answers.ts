@@ -1,8 +1,8 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Odds } from '../odds';
-import { type AgainstTarget, againstTargets } from '../odds/questions/against-targets';
 import { explain } from '../odds/questions/explain';
 import { pointsDestroyed, woundsPer100Points } from '../odds/questions/points';
+import { onStandardTargets, STANDARD_TARGETS, type StandardTarget } from '../odds/questions/standard-targets';
 import { differenceOf, whatIfsOf } from '../odds/questions/what-if';
 import type { Thinker } from '../odds/run/thinker';
 import type { AttackOdds, Difference, Explanation, WhatIf } from '../rules/answer';
@@ -31,12 +31,16 @@ export interface Answers {
   pinned: ReadonlySignal<readonly (AttackOdds | undefined)[]>;
   /** What the answer means in points, where they are known. */
   points: ReadonlySignal<InPoints>;
-  /** This attack against the standard targets; asked for while somebody looks. */
+  /** This attack against the standard targets, as far as it is known. */
   targets: ReadonlySignal<readonly AgainstTarget[]>;
-  lookAtTargets(look: boolean): void;
   /** Stops the rolling; what was rolled stays. */
   cancel(): void;
   dispose(): void;
+}
+
+export interface AgainstTarget {
+  target: StandardTarget;
+  odds: AttackOdds | undefined;
 }
 
 /** Expected wounds for 100 points of the attacker, and points of the target that are expected to fall. */
@@ -138,24 +142,9 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     return { ...(per100 !== undefined && { per100 }), ...(destroyed !== undefined && { destroyed }) };
   });
 
-  const targets = signal<readonly AgainstTarget[]>([]);
-  const looking = signal(false);
-  const stopLooking = effect(() => {
-    if (!looking.value) return;
-    const config = asked.config.value;
-    const newer = new AbortController();
-    const giveUp = afterPaint(() => {
-      void againstTargets(odds, config, { signal: newer.signal }).then((rows) => {
-        if (rows && !newer.signal.aborted) targets.value = rows;
-      });
-    });
-    return () => {
-      giveUp();
-      newer.abort();
-    };
-  });
+  const targets = signal(STANDARD_TARGETS.map((target): AgainstTarget => ({ target, odds: undefined })));
 
-  /** Everything else is asked as one batch: the steps, the attacks to compare with, the what-ifs. */
+  /** Everything else is asked as one batch: the attacks to compare with, the what-ifs, the standard targets. */
   const stopThinking = effect(() => {
     const config = asked.config.value;
     const pins = asked.pins.value;
@@ -166,6 +155,7 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     const giveUp = afterPaint(() => {
       const known: Record<string, Difference> = {};
       const others: (AttackOdds | undefined)[] = pins.map(() => undefined);
+      const against: (AttackOdds | undefined)[] = [];
       let before = headline;
       const hear = (index: number, odds: AttackOdds) => {
         if (newer.signal.aborted) return;
@@ -173,9 +163,11 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
         if (index === 0) before = odds;
         else if (index <= pins.length) others[index - 1] = odds;
         else if (whatIf) known[whatIf.id] = differenceOf(before, odds);
+        else against[index - 1 - pins.length - changes.length] = odds;
         if (index === pins.length) pinned.value = others;
+        if (index === pins.length + changes.length) differences.value = known;
       };
-      const configs = [config, ...pins, ...changes.map((change) => change.config)];
+      const configs = [config, ...pins, ...changes.map((change) => change.config), ...onStandardTargets(config)];
       thinker
         .answer(config, newer.signal, true)
         .then((complete) => {
@@ -186,7 +178,7 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
         });
       thinker.batch(configs, hear, newer.signal).then(
         () => {
-          differences.value = known;
+          targets.value = STANDARD_TARGETS.map((target, i) => ({ target, odds: against[i] }));
         },
         // what is only nice to know is left out where it cannot be had
         () => undefined,
@@ -210,13 +202,9 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     pinned,
     points,
     targets,
-    lookAtTargets: (look) => {
-      looking.value = look;
-    },
     cancel: () => cancel(),
     dispose: () => {
       stopAnswering();
-      stopLooking();
       stopThinking();
     },
   };

@@ -1,8 +1,8 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Odds } from '../odds';
-import { type TableRow, whoKillsBest } from '../odds/questions/against-targets';
 import { bestPool } from '../odds/questions/best-pool';
 import { type AtRange, bestRange } from '../odds/questions/best-range';
+import { type TableRow, whoKillsBest } from '../odds/questions/who-kills-best';
 import type { AttackConfig } from '../rules/config';
 import { valueIn, withValue } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
@@ -31,8 +31,8 @@ import {
 import { type Names, toSnapshot, type UnitPick } from './setup';
 import type { Store } from './store';
 
-export type { TableRow } from '../odds/questions/against-targets';
 export { STANDARD_TARGETS } from '../odds/questions/standard-targets';
+export type { TableRow } from '../odds/questions/who-kills-best';
 export type { Faction, Rank, Unit, Upgrade } from '../units';
 export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANGE_WORDS, RANGES, RANKS, upgradesFor } from '../units';
 

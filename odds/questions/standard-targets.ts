@@ -4,6 +4,8 @@ import { type AttackConfig, type Defender, defaultConfig, type Target } from '..
 export interface StandardTarget {
   id: string;
   name: string;
+  /** What it is called where there is little room: its kind, and which of that kind. */
+  brief: readonly [kind: string, which: string];
   defender: Partial<Defender>;
   target?: Target;
 }
@@ -17,6 +19,7 @@ const troopers = (dieColor: 'white' | 'red', surgeChart: 'none' | 'block'): Stan
     return {
       id: `${profile}, ${cover}`,
       name: `Troopers: ${profile}, ${cover}`,
+      brief: [profile, coverType === 'none' ? 'open' : coverType],
       defender: { dieColor, surgeChart, coverType, minisInLOS: 4 },
       target: FOUR,
     };
@@ -31,16 +34,19 @@ export const STANDARD_TARGETS: readonly StandardTarget[] = [
   {
     id: 'red, armor 5',
     name: 'Vehicle: red, Armor 5',
+    brief: ['vehicle', 'Armor 5'],
     defender: { dieColor: 'red', armorX: 5, unitType: 'vehicle' },
   },
   {
     id: 'white + surge, armor 3',
     name: 'Vehicle: white + surge, Armor 3',
+    brief: ['vehicle', 'Armor 3'],
     defender: { dieColor: 'white', surgeChart: 'block', armorX: 3, unitType: 'vehicle' },
   },
   {
     id: 'hero',
     name: 'Hero: red + surge, Deflect, Immune: Pierce, 1 dodge',
+    brief: ['hero', '1 dodge'],
     defender: { dieColor: 'red', surgeChart: 'block', deflect: true, immunePierce: true, dodgeTokens: 1 },
   },
 ];
@@ -58,6 +64,10 @@ export const withStandardTarget = (config: AttackConfig, { defender, target }: S
     ...(target && { target: { ...target } }),
   };
 };
+
+/** The same attack on each of them, in their order. */
+export const onStandardTargets = (config: AttackConfig): AttackConfig[] =>
+  STANDARD_TARGETS.map((target) => withStandardTarget(config, target));
 
 /** The attack that a unit is measured as target of: 6 black dice, surge to hit, 1 aim, ranged. */
 export const withStandardAttack = (config: AttackConfig): AttackConfig => {

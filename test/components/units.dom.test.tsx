@@ -1,8 +1,10 @@
 import { computed } from '@preact/signals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { App } from '../../components/App';
-import { createOdds } from '../../odds';
+import { percent } from '../../components/numbers';
+import { createOdds, exactOdds } from '../../odds';
+import { onStandardTargets } from '../../odds/questions/standard-targets';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { createThinker } from '../../odds/run/thinker';
 import { type Answers, createAnswers } from '../../state/answers';
@@ -107,9 +109,15 @@ test('a guardian nearby takes hits for the target', async () => {
   expect(defender().guardianDieColor).toBe('red');
 });
 
-test('the same attack into all fifteen standard targets', async () => {
+test('under the result: the same attack into all fifteen standard targets', async () => {
   await show();
-  await screen.findByText(/wounds expected/, { selector: 'dt' });
-  fireEvent.click(screen.getByRole('tab', { name: 'Targets' }));
-  await expect.poll(() => document.querySelectorAll('.targets tbody tr').length).toBe(15);
+  const strip = await screen.findByRole('region', { name: 'This attack into the standard targets' });
+  const cellsOf = (row: string) =>
+    within(within(strip).getByRole('row', { name: new RegExp(`^${row}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => cellsOf('wounds')).not.toContain('…');
+  const attacks = onStandardTargets(store.config.value).map((attack) => exactOdds(attack));
+  expect(cellsOf('wounds')).toEqual(attacks.map(({ wounds }) => wounds.mean.toFixed(2)));
+  expect(cellsOf('destroyed')).toEqual(attacks.map(({ kill }) => (kill ? percent(kill.destroyed) : '–')));
 });

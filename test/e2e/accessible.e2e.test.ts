@@ -31,7 +31,7 @@ const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<
   await page.click('[aria-label="Add a keyword"]');
   await see('keywords');
   await page.keyboard.press('Escape');
-  for (const tab of ['steps', 'one', 'table', 'compare', 'targets']) {
+  for (const tab of ['steps', 'one', 'table', 'compare']) {
     await page.click(`[data-tab="${tab}"]`);
     if (tab === 'one') {
       await page.click('.one-attack button');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createOdds } from '../../odds';
-import { whoKillsBest } from '../../odds/questions/against-targets';
+import { whoKillsBest } from '../../odds/questions/who-kills-best';
 import { NEWCOMERS_TARGET, STANDARD_TARGETS } from '../../odds/questions/standard-targets';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { defaultConfig } from '../../rules/config';

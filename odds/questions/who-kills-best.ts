@@ -1,32 +1,9 @@
 import type { AttackConfig } from '../../rules/config';
 import type { Odds } from '..';
 import { bestOf } from './best-pool';
-import { type BriefOdds, briefMany, createAsk, type ManyOptions } from './brief';
+import { type BriefOdds, createAsk, type ManyOptions } from './brief';
 import { woundsPer100Points } from './points';
 import { STANDARD_TARGETS, type StandardTarget, withStandardTarget } from './standard-targets';
-
-export interface AgainstTarget {
-  target: StandardTarget;
-  answer: BriefOdds;
-}
-
-/** This attack against all standard targets at once: the strip under the result. Undefined if it was stopped. */
-export const againstTargets = async (
-  odds: Odds,
-  config: AttackConfig,
-  options?: ManyOptions,
-  targets: readonly StandardTarget[] = STANDARD_TARGETS,
-): Promise<AgainstTarget[] | undefined> => {
-  const answers = await briefMany(
-    odds,
-    targets.map((target) => withStandardTarget(config, target)),
-    options,
-  );
-  return answers?.flatMap((answer, i) => {
-    const target = targets[i];
-    return target ? [{ target, answer }] : [];
-  });
-};
 
 /** Something with points whose best attack on each target goes into the table. */
 export interface Contender {
