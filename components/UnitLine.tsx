@@ -59,7 +59,7 @@ export const UnitLine = ({ units, side }: { units: Units; side: Side }) => {
   return (
     <p class="unit-line">
       <span>
-        {loadout.points === undefined ? 'no points yet' : `${loadout.points} points`}
+        {loadout.points === undefined ? 'no points yet' : `${loadout.points} points (${units.catalogue.value?.date})`}
         {loadout.upgrades.length > 0 && ` · ${loadout.upgrades.map(({ name }) => name).join(', ')}`}
       </span>
       {side === 'attacker' && <RangeChoice units={units} />}

@@ -73,7 +73,8 @@ export const unitOdds = async (
   const suffered = onIt && (await ask(withStandardAttack(onIt)));
   const suffers = suffered && { suffers: suffered.wounds };
   const there = attackOf(catalogue, choice, { range: best?.range ?? 'melee', against: againstConfig(config) });
-  const rest = { loadout, ...suffers, assumptions: there?.assumptions ?? [] };
+  const dated = loadout.points === undefined ? [] : [`Points of ${catalogue.date}.`];
+  const rest = { loadout, ...suffers, assumptions: [...(there?.assumptions ?? []), ...dated] };
   if (!best) return { ...rest, none: there?.none ?? 'It cannot attack this target.' };
   const answer = await odds(best.config);
   const aimed = await ask(withAim(best.config));

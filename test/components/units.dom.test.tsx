@@ -13,6 +13,7 @@ import { openCode } from '../../state/open-code';
 import { toSnapshot } from '../../state/setup';
 import { openStore, type Store } from '../../state/store';
 import { createUnitsLater } from '../../state/units-later';
+import { DATA_DATE } from '../../units/catalogue';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
 import { MemoryStorage } from '../state/storage';
 
@@ -59,6 +60,7 @@ test('"stormtro" and Enter attacks with Stormtroopers, and a heavy weapon joins 
   fireEvent.change(heavy, { target: { value: 'ej' } });
   await expect.poll(attacker).toMatchObject({ whiteDice: 4, redDice: 2, impactX: 1, unitCost: 62 });
   expect(await screen.findByText('Stormtroopers', { selector: '.unit-name' })).toBeTruthy();
+  expect(screen.getByText(`62 points (${DATA_DATE}) · DLT-19 Stormtrooper`)).toBeTruthy();
 });
 
 test('a target is its die, its surge, its keywords and its wounds', async () => {

@@ -9,6 +9,7 @@ import { fromShareCode } from '../../rules/share-code';
 import { NO_NAMES, type Setup } from '../../state/setup';
 import { startConfig } from '../../state/start';
 import { loadCatalogue } from '../../units';
+import { DATA_DATE } from '../../units/catalogue';
 
 const odds = createOdds(createInProcessRun());
 const start: Setup = { config: startConfig(), names: NO_NAMES };
@@ -70,6 +71,7 @@ test('a page’s rows come back as finished words; what is no unit has none', as
   });
   expect(troopers?.attack?.told[0]).toEqual(['≥1', '94.9 %']);
   expect(troopers?.assumptions).toContain('No tokens.');
+  expect(troopers?.assumptions).toContain(`Points of ${DATA_DATE}.`);
   expect(walker).toMatchObject({ key: '1', title: 'AT-RT' });
   expect(made.badges).toEqual([[1, 4]]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOdds } from '../../odds';
-import { whoKillsBest } from '../../odds/questions/who-kills-best';
 import { NEWCOMERS_TARGET, STANDARD_TARGETS } from '../../odds/questions/standard-targets';
+import { whoKillsBest } from '../../odds/questions/who-kills-best';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { defaultConfig } from '../../rules/config';
 import { contenderOf, contendersOf, loadoutOf, poolsEverywhere, type UnitChoice } from '../../units';
