@@ -25,10 +25,10 @@ const STYLE = `
   .row p { margin: 0; }`;
 
 /** A page of our own that has the hooks of a list builder's, and none of its looks. */
-const pageWith = (rows: number, theme: string): string => `<!doctype html>
+const pageWith = (units: readonly string[], theme: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>List</title><style>${STYLE}</style></head>
 <body class="${theme}"><div id="root"><div id="list-content"><div id="list-units"><div data-rbd-droppable-id="list">
-${Array.from({ length: rows }, (_, i) => rowOf(UNITS[i % UNITS.length] ?? '', 1 + (i % 3))).join('')}
+${units.map((ids, i) => rowOf(ids, 1 + (i % 3))).join('')}
 </div></div></div></div></body></html>`;
 
 const certificate = () => {
@@ -42,8 +42,8 @@ const certificate = () => {
 };
 
 /**
- * Serves it as every list builder's host. In the address: `?rows=35`, `?theme=light`, `?csp=…` for the rules that the
- * page sets itself, `?empty` for a page with no list in it.
+ * Serves it as every list builder's host. In the address: `?rows=35`, `?units=ah,ao`, `?theme=light`, `?csp=…` for the
+ * rules that the page sets itself, `?empty` for a page with no list in it.
  */
 export const serveListPage = async () => {
   const server = createServer(certificate(), (request, response) => {
@@ -55,7 +55,9 @@ export const serveListPage = async () => {
     });
     const empty = '<!doctype html><title>Other</title><div id="root"><p>Nothing</p></div>';
     const rows = Number(searchParams.get('rows') ?? UNITS.length);
-    response.end(searchParams.has('empty') ? empty : pageWith(rows, searchParams.get('theme') ?? 'dark'));
+    const units =
+      searchParams.get('units')?.split(',') ?? Array.from({ length: rows }, (_, i) => UNITS[i % UNITS.length] ?? '');
+    response.end(searchParams.has('empty') ? empty : pageWith(units, searchParams.get('theme') ?? 'dark'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

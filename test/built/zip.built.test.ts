@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** What a build makes, and what is no source. */
+const NOT_COPIED = new Set(['.git', '.output', '.wxt', 'node_modules', 'build']);
+
+/** The zips in a folder's output, each with what it holds, as a short number. */
+const zipsOf = (root: string): Record<string, string> => {
+  const folder = join(root, '.output');
+  const zips = readdirSync(folder).filter((name) => name.endsWith('.zip'));
+  const sumOf = (name: string) => createHash('sha256').update(readFileSync(join(folder, name)));
+  return Object.fromEntries(zips.map((name) => [name, sumOf(name).digest('hex')]));
+};
+
+test('whoever builds it again, in another folder, gets the same zips byte for byte', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'odds-zip-'));
+  try {
+    cpSync(ROOT, copy, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
+    // a build that believes to be part of a test is another build
+    const { NODE_ENV: _, ...env } = process.env;
+    const { status, stderr } = spawnSync('npm run -s zip', { cwd: copy, env, encoding: 'utf8', shell: true });
+    expect(status, stderr).toBe(0);
+    const zips = zipsOf(ROOT);
+    expect(Object.keys(zips).map((name) => name.replace(/^.*-(\w+)\.zip$/, '$1'))).toEqual([
+      'chrome',
+      'firefox',
+      'sources',
+    ]);
+    expect(zipsOf(copy)).toEqual(zips);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}, 120_000);
