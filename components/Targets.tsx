@@ -16,13 +16,18 @@ const kindsOf = (rows: readonly AgainstTarget[]): [kind: string, size: number][]
 const about = ({ attacks }: AttackOdds): string => (attacks ? '≈ ' : '');
 const destroyed = (odds: AttackOdds | undefined): string => {
   if (!odds) return '…';
-  return odds.kill ? about(odds) + percent(odds.kill.destroyed) : '–';
+  return odds.kill ? about(odds) + percent(odds.kill.destroyed).replace(' %', '') : '–';
 };
 
 /** A strip under the result: this attack against all standard targets at once. */
 export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) => (
-  <section class="targets" aria-label="This attack into the standard targets">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is too wide, keys must reach its other end
+  <section class="targets" aria-label="This attack into the standard targets" tabIndex={0}>
     <table>
+      <colgroup />
+      {kindsOf(rows).map(([kind, size]) => (
+        <colgroup key={kind} span={size} />
+      ))}
       <thead>
         <tr>
           <th scope="row">Into</th>
@@ -49,7 +54,7 @@ export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) => (
           ))}
         </tr>
         <tr>
-          <th scope="row">destroyed</th>
+          <th scope="row">destroyed, %</th>
           {rows.map(({ target, odds }) => (
             <td key={target.id}>{destroyed(odds)}</td>
           ))}

@@ -121,5 +121,7 @@ test('under the result: the same attack into all fifteen standard targets', asyn
   await expect.poll(() => cellsOf('wounds')).not.toContain('…');
   const attacks = onStandardTargets(store.config.value).map((attack) => exactOdds(attack));
   expect(cellsOf('wounds')).toEqual(attacks.map(({ wounds }) => wounds.mean.toFixed(2)));
-  expect(cellsOf('destroyed')).toEqual(attacks.map(({ kill }) => (kill ? percent(kill.destroyed) : '–')));
+  expect(cellsOf('destroyed')).toEqual(
+    attacks.map(({ kill }) => (kill ? percent(kill.destroyed).replace(' %', '') : '–')),
+  );
 });
