@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { measureCards } from './bench-cards.mjs';
 import { builtForNode } from './build-for-node.mjs';
 import { npmQuietly } from './install.mjs';
 
@@ -18,6 +19,9 @@ const GOALS = {
   'longest frame while 10,000,000 attacks are rolled': 50,
   'stop pressed to rolling stopped': 50,
   'last of 500 edits in two windows to both showing the same': 200,
+  'hover to painted card, background stopped, median': 16,
+  'hover to painted card, background stopped, 95th': 50,
+  'our share of a second in a storm of changes to 1,000 rows': 10,
 };
 
 /** The smallest value that so large a part of all values does not exceed. @param {number[]} values @param {number} q */
@@ -229,6 +233,8 @@ const measure = async (context, address) => {
     speeds.frames.push(one.longest, two.longest);
   }
   const met = await meetingTime([page, await open('tab')]);
+  for (const each of context.pages().slice(1)) await each.close();
+  const cards = await measureCards(context);
   return {
     opening: { median: quantile(opened, 0.5), p95: quantile(opened, 0.95) },
     edit: {
@@ -242,10 +248,11 @@ const measure = async (context, address) => {
     workers: { one: quantile(speeds.one, 0.5), two: quantile(speeds.two, 0.5) },
     longestFrameWhileRolling: quantile(speeds.frames, 1),
     twoWindows: met,
+    cards: { median: quantile(cards.hovers, 0.5), p95: quantile(cards.hovers, 0.95), storm: cards.storm },
   };
 };
 
-const print = ({ opening, edit, proof, workers, longestFrameWhileRolling, twoWindows }) => {
+const print = ({ opening, edit, proof, workers, longestFrameWhileRolling, twoWindows, cards }) => {
   const row = (name, value) => {
     const goal = GOALS[name] ? `   goal ≤ ${GOALS[name]}${value > GOALS[name] ? ', missed' : ''}` : '';
     console.log(`  ${name.padEnd(60)} ${value.toFixed(1).padStart(8)} ms${goal}`);
@@ -262,6 +269,10 @@ const print = ({ opening, edit, proof, workers, longestFrameWhileRolling, twoWin
   row('stop pressed to rolling stopped', proof.stopped);
   row('longest frame while 10,000,000 attacks are rolled', longestFrameWhileRolling);
   row('last of 500 edits in two windows to both showing the same', twoWindows);
+  row('hover to painted card, background stopped, median', cards.median);
+  row('hover to painted card, background stopped, 95th', cards.p95);
+  row('our share of a second in a storm of changes to 1,000 rows', cards.storm.perSecond);
+  console.log(`  ${cards.storm.longTasks} long tasks in that storm`);
   const { one, two } = workers;
   const million = (speed) => (speed / 1e6).toFixed(1);
   console.log(`  one worker ${million(one)}, two ${million(two)} million attacks/s: ${(two / one).toFixed(2)} times`);

@@ -1,0 +1,133 @@
+// The hover card's share of `npm run bench -- app`, on a page of our own with a list builder's hooks.
+
+const ADDRESS = 'https://legionhq2.com/list/rebels';
+const UNITS = ['ahedesdj', 'ah', 'ao', 'al', 'at', 'az', 'ba', 'bd', 'bb', 'be'];
+const ROW = 24;
+const HOVERS = 100;
+/** A list no player has, that changes more than any page does. */
+const STORM = { rows: 1000, mutations: 10_000, seconds: 5 };
+
+/** @param {number} rows */
+const pageWith = (rows) => {
+  const row = (_, i) => `<div data-rbd-draggable-id="${UNITS[i % UNITS.length]}" role="button" tabindex="0" class="row">
+    <p class="MuiTypography-body1">Unit (40)</p></div>`;
+  return `<!doctype html><meta charset="utf-8"><title>List</title>
+    <style>body { margin: 0 } #list-units { width: 480px } .row { height: ${ROW}px; overflow: hidden } p { margin: 0 }</style>
+    <div id="root"><div id="list-content"><div id="list-units"><div data-rbd-droppable-id="list">
+    ${Array.from({ length: rows }, row).join('')}</div></div></div></div>`;
+};
+
+/** Runs in the page: it sees when something opens on top of it, not what. */
+const watchCards = () => {
+  const notes = { entered: 0, waits: [] };
+  globalThis.cards = notes;
+  addEventListener('pointermove', ({ timeStamp }) => (notes.entered ||= timeStamp), true);
+  document.addEventListener(
+    'beforetoggle',
+    ({ newState }) => {
+      if (newState !== 'open' || !notes.entered) return;
+      const { entered } = notes;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => notes.waits.push(performance.now() - entered);
+        port2.postMessage(undefined);
+      });
+    },
+    true,
+  );
+};
+
+/** Stops the background, as the browser does with one that has nothing to do. @param {import('playwright-core').BrowserContext} context */
+const stopBackground = async (context) => {
+  const session = await context.browser().newBrowserCDPSession();
+  const { targetInfos } = await session.send('Target.getTargets');
+  for (const { targetId, type } of targetInfos) {
+    if (type === 'service_worker') await session.send('Target.closeTarget', { targetId });
+  }
+  await session.detach();
+};
+
+/**
+ * Milliseconds from the pointer's arrival at a row to its painted card, without the rest that the player asks for;
+ * the background is stopped before each.
+ * @param {import('playwright-core').BrowserContext} context
+ */
+const hoverTimes = async (context) => {
+  const page = await context.newPage();
+  await page.addInitScript(watchCards);
+  await page.goto(`${ADDRESS}?rows=${UNITS.length}`);
+  await page.waitForTimeout(3000);
+  for (let hover = 0; hover < HOVERS; hover++) {
+    const y = (hover % UNITS.length) * ROW + ROW / 2;
+    await stopBackground(context);
+    await page.mouse.move(900, 580);
+    await page.waitForTimeout(400);
+    // slowly over the row's edge, so that nobody takes it for a pointer that passes by
+    await page.mouse.move(484, y);
+    await page.waitForTimeout(80);
+    await page.evaluate(() => Object.assign(globalThis.cards, { entered: 0 }));
+    await page.mouse.move(476, y);
+    await page.waitForTimeout(120);
+  }
+  const { waits } = await page.evaluate(() => globalThis.cards);
+  await page.close();
+  return waits;
+};
+
+/** Milliseconds of a profile that our own script's functions took, with all that they called. @param {any} profile */
+const ourTime = ({ nodes, samples, timeDeltas }) => {
+  const ours = new Set();
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const add = (node) => {
+    ours.add(node.id);
+    for (const id of node.children ?? []) add(byId.get(id));
+  };
+  for (const node of nodes) if (node.callFrame.url.endsWith('/list-builder.js')) add(node);
+  return samples.reduce((sum, id, i) => sum + (ours.has(id) ? timeDeltas[i] / 1000 : 0), 0);
+};
+
+/** Main thread milliseconds that we take in a second, and long tasks, while the page changes all the time. @param {import('playwright-core').BrowserContext} context */
+const stormTimes = async (context) => {
+  const page = await context.newPage();
+  await page.goto(`${ADDRESS}?rows=${STORM.rows}`);
+  await page.waitForTimeout(3000);
+  const session = await context.newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.setSamplingInterval', { interval: 200 });
+  await session.send('Profiler.start');
+  const longTasks = await page.evaluate(async ({ mutations, seconds }) => {
+    let long = 0;
+    const observer = new PerformanceObserver((list) => {
+      long += list.getEntries().length;
+    });
+    observer.observe({ type: 'longtask' });
+    const texts = document.querySelectorAll('.row p');
+    const end = performance.now() + 1000 * seconds;
+    for (let n = 0; performance.now() < end; ) {
+      for (let i = 0; i < mutations / 100; i++, n++) texts[n % texts.length].textContent = `Unit (${n})`;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    observer.disconnect();
+    return long;
+  }, STORM);
+  const { profile } = await session.send('Profiler.stop');
+  await page.close();
+  return { perSecond: ourTime(profile) / STORM.seconds, longTasks };
+};
+
+/** @param {import('playwright-core').BrowserContext} context */
+export const measureCards = async (context) => {
+  const [worker] = context.serviceWorkers();
+  /** @param {object} settings */
+  const set = (settings) =>
+    worker.evaluate((settings) => globalThis.chrome.storage.local.set({ 'odds-pages': settings }), settings);
+  await context.route(`${ADDRESS}*`, (route) => {
+    const rows = Number(new URL(route.request().url()).searchParams.get('rows'));
+    return route.fulfill({ contentType: 'text/html', body: pageWith(rows) });
+  });
+  await set({ delay: 0 });
+  const storm = await stormTimes(context);
+  const hovers = await hoverTimes(context);
+  await context.unroute(`${ADDRESS}*`);
+  return { hovers, storm };
+};
