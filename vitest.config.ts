@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // a slow machine is no failure: times are measured by `npm run bench`
     testTimeout: 60_000,
+    // by default one core is left idle, which is half of a small machine
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
