@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { expect } from 'vitest';
+import type { CardText, PageList } from '../../messages';
 import { PAGE_SETTINGS_KEY, type PageSettings } from '../../messages/page-settings';
 import { lookAtCards, type SeenCard } from './card';
 import { openInChromium } from './chromium';
@@ -10,7 +11,10 @@ interface Extension {
   tabs: { query(about: object): Promise<{ id: number; url?: string; pendingUrl?: string }[]> };
   action: { getBadgeText(of: { tabId: number }): Promise<string> };
   runtime: { reload(): void };
-  storage: { local: { set(items: object): Promise<void> } };
+  storage: {
+    local: { set(items: object): Promise<void> };
+    session: { get(key: string): Promise<Record<string, unknown>> };
+  };
   commands: { onCommand: { dispatch(command: string, tab: object): void } };
 }
 declare const chrome: Extension;
@@ -73,12 +77,21 @@ export const openListBuilder = async () => {
     /** What the toolbar says about this page. */
     const badge = async (): Promise<string> =>
       (await background()).evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tabId);
+    /** What the background remembers of this page. */
+    const kept = async () =>
+      (await background()).evaluate(
+        async (key) => (await chrome.storage.session.get(key))[key],
+        `list-${tabId}`,
+      ) as Promise<{
+        list: PageList;
+        cards: CardText[];
+      }>;
     /** Waits until all cards of the page are worked out. */
     const ready = (units: string) => eventually(badge).toBe(units);
     /** The command that the browser sends for the shortcut: nobody can press it in a headless browser. */
     const shortcut = async () =>
       (await background()).evaluate((id) => chrome.commands.onCommand.dispatch('show-card', { id }), tabId);
-    return { page, ...cards, rest, seen, none, badge, ready, shortcut };
+    return { page, ...cards, rest, seen, none, badge, kept, ready, shortcut };
   };
 
   /** What the app says that a card has opened: the popup or, where the browser refuses one, a tab. */
