@@ -2,6 +2,7 @@ import { type AttackConfig, type FieldValue, withValue } from '../rules/config';
 import type { FieldId } from '../rules/fields';
 import { isTarget } from '../rules/fields';
 import { onlyPossible } from '../rules/possible';
+import { type KeptList, withList } from './kept-list';
 import {
   fromSnapshot,
   type Names,
@@ -48,6 +49,8 @@ export interface Session {
   pins: Snapshot[];
   saves: Saved[];
   history: Kept[];
+  /** Army lists to pick units from, the newest first. */
+  lists: KeptList[];
   settings: Settings;
 }
 
@@ -69,6 +72,7 @@ export const startSession = (): Session => ({
   pins: [],
   saves: [],
   history: [],
+  lists: [],
   settings: DEFAULT_SETTINGS,
 });
 
@@ -88,6 +92,8 @@ export type Action =
   | { do: 'save'; saved: Saved }
   | { do: 'unsave'; id: string }
   | { do: 'remember'; kept: Kept }
+  | { do: 'keepList'; list: KeptList }
+  | { do: 'forgetList'; id: string }
   | { do: 'set'; settings: Partial<Settings> }
   | { do: 'restore'; session: Session };
 
@@ -155,6 +161,10 @@ export const reduce = (session: Session, action: Action): Session => {
       const others = session.history.filter((kept) => !sameSnapshot(kept, action.kept));
       return { ...session, history: [action.kept, ...others].slice(0, MOST_HISTORY) };
     }
+    case 'keepList':
+      return { ...session, lists: withList(session.lists, action.list) };
+    case 'forgetList':
+      return { ...session, lists: session.lists.filter(({ id }) => id !== action.id) };
     case 'set':
       return { ...session, settings: { ...session.settings, ...action.settings } };
     case 'restore':

@@ -18,6 +18,8 @@ export interface UnitPick extends SharedUnit {
   pool?: string;
   /** What holds on the table, by the switches' ids. */
   switches?: Record<string, number>;
+  /** The site whose page it was taken from; no part of share codes. */
+  from?: string;
 }
 export interface UnitPicks {
   attacker?: UnitPick;
@@ -72,11 +74,12 @@ const ON_BOTH_SIDES: readonly (readonly [keyof Attacker, keyof Defender])[] = [
 
 /** A unit that attacks now was a target: which pool it uses is open again. */
 const swapUnits = ({ attacker, defender }: UnitPicks): UnitPicks => {
-  const bare = ({ unit, upgrades, counterpart, miniatures }: UnitPick): UnitPick => ({
+  const bare = ({ unit, upgrades, counterpart, miniatures, from }: UnitPick): UnitPick => ({
     unit,
     upgrades,
     ...(counterpart && { counterpart }),
     ...(miniatures !== undefined && { miniatures }),
+    ...(from && { from }),
   });
   return { ...(defender && { attacker: bare(defender) }), ...(attacker && { defender: bare(attacker) }) };
 };

@@ -1,5 +1,6 @@
 import { readConfig } from '../rules/read-config';
 import { fromShareCode, toShareCode } from '../rules/share-code';
+import { MOST_LISTS, readKeptList } from './kept-list';
 import {
   DEFAULT_SETTINGS,
   type Kept,
@@ -15,7 +16,7 @@ import {
   startSession,
   THEMES,
 } from './session';
-import { fromSnapshot, type Names, type Snapshot, toSnapshot, type UnitPick, type UnitPicks } from './setup';
+import { fromSnapshot, type Names, NO_NAMES, type Snapshot, toSnapshot, type UnitPick, type UnitPicks } from './setup';
 
 /** Each part of a session stands under a key of its own, so that damage to one leaves the others whole. */
 export const KEYS = {
@@ -23,18 +24,25 @@ export const KEYS = {
   pins: 'odds-pins',
   saves: 'odds-saves',
   history: 'odds-history',
+  lists: 'odds-lists',
   settings: 'odds-settings',
 } as const satisfies Record<keyof Session, string>;
 export type Part = keyof Session;
 export const PARTS = Object.keys(KEYS) as Part[];
 
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 type Old = Record<string, unknown>;
-/** `MIGRATIONS[n]` turns data of version n into data of version n + 1. Version 1 had no parts but the attack. */
+/**
+ * `MIGRATIONS[n]` turns data of version n into data of version n + 1. Version 1 had no parts but the attack; version 2
+ * had no army lists, and no units that came from a page.
+ */
 type Migrations = Record<number, (old: Old) => Old>;
 const MIGRATIONS: Migrations = {
-  1: ({ attack }) => ({ value: { setup: { code: toShareCode(readConfig(attack).config) }, past: [], future: [] } }),
+  1: ({ attack }) => ({
+    value: { setup: { code: toShareCode(readConfig(attack).config), names: NO_NAMES }, past: [], future: [] },
+  }),
+  2: (old) => old,
 };
 
 /** Brings stored data up to a version, step by step; undefined if it is damaged or has no way up. */
@@ -63,7 +71,7 @@ const readNames = (data: unknown): Names => {
 
 const readPick = (data: unknown): UnitPick | undefined => {
   if (!isObject(data) || typeof data.unit !== 'string' || !Array.isArray(data.upgrades)) return undefined;
-  const { unit, upgrades, counterpart, miniatures, range, pool, switches } = data;
+  const { unit, upgrades, counterpart, miniatures, range, pool, switches, from } = data;
   const settings = isObject(switches) ? Object.entries(switches).filter(([, value]) => Number.isInteger(value)) : [];
   return {
     unit: text(unit),
@@ -73,6 +81,7 @@ const readPick = (data: unknown): UnitPick | undefined => {
     ...(typeof range === 'string' && { range: text(range) }),
     ...(typeof pool === 'string' && { pool: pool.slice(0, 400) }),
     ...(settings.length > 0 && { switches: Object.fromEntries(settings) as Record<string, number> }),
+    ...(typeof from === 'string' && { from: text(from) }),
   };
 };
 
@@ -143,6 +152,7 @@ const READERS: { [P in Part]: (value: unknown) => Session[P] | undefined } = {
   pins: (value) => readList(value, MOST_PINS, readSnapshot),
   saves: (value) => readList(value, MOST_SAVES, readSaved),
   history: (value) => readList(value, MOST_HISTORY, readKept),
+  lists: (value) => readList(value, MOST_LISTS, readKeptList),
   settings: readSettings,
 };
 
@@ -184,8 +194,9 @@ export const fromStored = (items: Record<string, unknown>): Recalled => {
     if (found === undefined) return;
     const stored = migrate(found);
     const value = READERS[part](stored?.value);
-    const isOwn = (found as Old | null)?.schemaVersion === SCHEMA_VERSION;
-    const isWhole = value !== undefined && (!isOwn || sameData(toValue(part, value), stored?.value));
+    // of a newer version not everything is known
+    const isKnown = stored?.schemaVersion === SCHEMA_VERSION;
+    const isWhole = value !== undefined && (!isKnown || sameData(toValue(part, value), stored?.value));
     if (!isWhole) recalled.damaged[part] = found;
     if (value !== undefined) recalled.session[part] = value;
   };

@@ -91,3 +91,23 @@ test('saving under the same id replaces; three pins are the most', () => {
   expect(session.pins).toHaveLength(3);
   expect(reduce(session, { do: 'unsave', id: 'a' }).saves).toEqual([]);
 });
+
+test('four army lists are kept, the newest first, none twice', () => {
+  const list = (id: string, unit: string): Action => ({
+    do: 'keepList',
+    list: { id, name: '', units: [{ unit, upgrades: [], count: 1 }] },
+  });
+  const session = play(
+    startSession(),
+    ['aa', 'ab', 'ac', 'ad', 'ae', 'ac'].map((unit, i) => list(String(i), unit)),
+  );
+  expect(session.lists.map(({ id }) => id)).toEqual(['5', '4', '3', '1']);
+  const mended = reduce(session, list('3', 'ah'));
+  expect(mended.lists.map(({ id, units }) => [id, units[0]?.unit])).toEqual([
+    ['3', 'ah'],
+    ['5', 'ac'],
+    ['4', 'ae'],
+    ['1', 'ab'],
+  ]);
+  expect(reduce(mended, { do: 'forgetList', id: '5' }).lists).toHaveLength(3);
+});

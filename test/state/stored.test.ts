@@ -3,12 +3,23 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { toShareCode } from '../../rules/share-code';
+import type { KeptList } from '../../state/kept-list';
 import { reduce, type Session, startSession } from '../../state/session';
 import { toSnapshot } from '../../state/setup';
 import { fromStored, fromText, KEYS, migrate, PARTS, SCHEMA_VERSION, toStored, toText } from '../../state/stored';
 import { seeded } from '../seeded';
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/stored');
+
+const MY_LIST: KeptList = {
+  id: 'list',
+  name: 'My rebels',
+  faction: 'rebels',
+  units: [
+    { unit: 'ah', upgrades: ['ed', 'es'], count: 3 },
+    { unit: 'jg', upgrades: [], count: 1, counterpart: { unit: 'ji', upgrades: [] } },
+  ],
+};
 
 /** A session with something in every part. */
 const fullSession = (): Session => {
@@ -22,6 +33,7 @@ const fullSession = (): Session => {
     { do: 'pin', snapshot } as const,
     { do: 'save', saved: { ...snapshot, id: 'a', name: 'My attack', at: 1_700_000_000_000 } } as const,
     { do: 'remember', kept: { ...snapshot, at: 1_700_000_000_000 } } as const,
+    { do: 'keepList', list: MY_LIST } as const,
     { do: 'set', settings: { theme: 'dark', attacks: 100_000 } } as const,
   ].reduce(reduce, start);
 };
@@ -47,6 +59,31 @@ test('what is stored comes back as it was, part by part and as one text', () => 
   const session = fullSession();
   expect(fromStored(structuredClone(stored(session)))).toEqual({ session, count: 8, damaged: {} });
   expect(fromText(toText(session))).toEqual(session);
+});
+
+test('where a unit came from is kept with it, and is no part of the share code', () => {
+  const setup = {
+    ...startSession().now.setup,
+    units: { attacker: { unit: 'ay', upgrades: [], from: 'legionhq2.com' } },
+  };
+  const session = { ...startSession(), now: { setup, past: [], future: [] } };
+  expect(fromStored(structuredClone(stored(session))).session.now.setup.units).toEqual(setup.units);
+  expect(toSnapshot(setup).code).not.toMatch(/legion/i);
+  expect(reduce(session, { do: 'swap' }).now.setup.units?.defender?.from).toBe('legionhq2.com');
+});
+
+test('a list of thousands of units, or none, is cut to size or dropped', () => {
+  const { value } = toStored('lists', fullSession(), 1) as { value: KeptList[] };
+  const units = new Array(5000).fill({ unit: 'ah', upgrades: new Array(900).fill('es'), count: 1e9 });
+  const lists = [
+    { ...value[0], units, name: 'x'.repeat(1e6) },
+    { id: 'b', units: [] },
+    { id: 'c', units: ['ah'] },
+  ];
+  const { session, damaged } = fromStored({ [KEYS.lists]: { schemaVersion: SCHEMA_VERSION, value: lists } });
+  expect(session.lists).toHaveLength(1);
+  expect(JSON.stringify(session.lists).length).toBeLessThan(25_000);
+  expect(Object.keys(damaged)).toEqual(['lists']);
 });
 
 test('old data climbs version by version', () => {
@@ -96,7 +133,7 @@ const corrupt = (items: Record<string, unknown>, random: () => number): void => 
   }
   const value = holder[key];
   // another name is as good as the right one, and an empty list as a full one
-  const isName = ['name', 'attacker', 'defender', 'id'].includes(key);
+  const isName = ['name', 'attacker', 'defender', 'id', 'faction'].includes(key);
   const texts =
     isName || typeof value !== 'string' ? [] : ['rubbish', value.slice(0, Math.floor(random() * value.length))];
   const empty = Array.isArray(value) ? [] : [[]];

@@ -1,0 +1,64 @@
+/** A unit of an army list with its upgrades, by the ids of its cards. */
+export interface ListedUnit {
+  unit: string;
+  upgrades: string[];
+  count: number;
+  counterpart?: { unit: string; upgrades: string[] };
+}
+
+/** An army list that was pasted. */
+export interface KeptList {
+  id: string;
+  /** What it calls itself; empty where it has no title. */
+  name: string;
+  faction?: string;
+  units: ListedUnit[];
+}
+
+/** Mine, theirs, and the two before. */
+export const MOST_LISTS = 4;
+/** No list that is played has half as many rows. */
+export const MOST_LISTED = 100;
+export const LONGEST_TITLE = 80;
+const MOST_UPGRADES = 40;
+const LONGEST_WORD = 40;
+/** As list builders number their cards. */
+const CARD = /^[A-Za-z]{2}$/;
+
+type Raw = Record<string, unknown>;
+const isRaw = (data: unknown): data is Raw => typeof data === 'object' && data !== null && !Array.isArray(data);
+const word = (data: unknown): string => (typeof data === 'string' ? data.slice(0, LONGEST_WORD) : '');
+const isCard = (data: unknown): data is string => typeof data === 'string' && CARD.test(data);
+
+const readCards = (data: unknown): { unit: string; upgrades: string[] } | undefined => {
+  if (!isRaw(data) || !isCard(data.unit)) return undefined;
+  const { unit, upgrades } = data;
+  return { unit, upgrades: Array.isArray(upgrades) ? upgrades.filter(isCard).slice(0, MOST_UPGRADES) : [] };
+};
+
+const readUnit = (data: unknown): ListedUnit[] => {
+  const cards = readCards(data);
+  if (!cards) return [];
+  const { count, counterpart } = data as Raw;
+  const other = readCards(counterpart);
+  const units = Number.isInteger(count) ? Math.min(99, Math.max(1, Number(count))) : 1;
+  return [{ ...cards, count: units, ...(other && { counterpart: other }) }];
+};
+
+/** A list as it was stored; undefined if nothing of it can be used. */
+export const readKeptList = (data: Raw): KeptList | undefined => {
+  const units = (Array.isArray(data.units) ? data.units.slice(0, MOST_LISTED) : []).flatMap(readUnit);
+  if (units.length === 0) return undefined;
+  return {
+    id: word(data.id) || crypto.randomUUID(),
+    name: typeof data.name === 'string' ? data.name.slice(0, LONGEST_TITLE) : '',
+    ...(word(data.faction) && { faction: word(data.faction) }),
+    units,
+  };
+};
+
+const sameUnits = (a: KeptList, b: KeptList): boolean => JSON.stringify(a.units) === JSON.stringify(b.units);
+
+/** The lists with one more in front; what it replaces, or is a copy of, goes. */
+export const withList = (lists: readonly KeptList[], list: KeptList): KeptList[] =>
+  [list, ...lists.filter((other) => other.id !== list.id && !sameUnits(other, list))].slice(0, MOST_LISTS);
