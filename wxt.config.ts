@@ -39,7 +39,7 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: NAME,
     description: 'What will this attack do? Exact odds for players of Star Wars: Legion. Unofficial fan tool.',
-    permissions: ['storage'],
+    permissions: ['storage', browser === 'firefox' ? 'menus' : 'contextMenus'],
     action: { default_title: NAME },
     omnibox: { keyword: 'odds' },
     commands: {

@@ -6,6 +6,7 @@ import { openCode } from '../state/open-code';
 import type { Store } from '../state/store';
 import type { UnitsLater } from '../state/units-later';
 import { Answer } from './Answer';
+import { ArmyLists } from './ArmyLists';
 import { AttackForm } from './AttackForm';
 import { ErrorScreen } from './ErrorScreen';
 import { later } from './Later';
@@ -19,7 +20,7 @@ const SettingsSheet = later(async () => (await import('./SettingsSheet')).Settin
 
 const AllUnitsSheet = later(async () => (await import('./AllUnitsSheet')).AllUnitsSheet);
 
-type SheetName = 'saved' | 'share' | 'settings' | 'all-units';
+type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'all-units';
 
 interface Props {
   store: Store;
@@ -75,10 +76,13 @@ const Bar = ({ store, platform, open }: Pick<Props, 'store' | 'platform'> & { op
       </button>
     </nav>
     <nav aria-label="More">
-      <button type="button" onClick={() => open('saved')}>
+      <button type="button" data-sheet="lists" onClick={() => open('lists')}>
+        Lists
+      </button>
+      <button type="button" data-sheet="saved" onClick={() => open('saved')}>
         Saved
       </button>
-      <button type="button" onClick={() => open('share')}>
+      <button type="button" data-sheet="share" onClick={() => open('share')}>
         Share
       </button>
       <button type="button" onClick={() => open('settings')}>
@@ -124,7 +128,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
         store={store}
         platform={platform}
         open={async (name) => {
-          if (name === 'all-units') await units.need();
+          if (name === 'all-units' || name === 'lists') await units.need();
           sheet.value = name;
         }}
       />
@@ -150,6 +154,17 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
         </section>
       </main>
       <LiveOdds answers={answers} />
+      <ArmyLists
+        store={store}
+        units={units}
+        answers={answers}
+        platform={platform}
+        isOpen={sheet.value === 'lists'}
+        onOpen={() => {
+          sheet.value = 'lists';
+        }}
+        onClose={close}
+      />
       {sheet.value === 'saved' && <SavedSheet store={store} onClose={close} />}
       {sheet.value === 'share' && <ShareSheet store={store} answers={answers} onClose={close} />}
       {sheet.value === 'all-units' && units.units.value && <AllUnitsSheet units={units.units.value} onClose={close} />}

@@ -54,7 +54,7 @@ const Edited = ({ units, side }: { units: Units; side: Side }) => {
 export const UnitLine = ({ units, side }: { units: Units; side: Side }) => {
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
   if (!picked) return null;
-  const { loadout } = picked;
+  const { loadout, pick } = picked;
   const unsure = loadout.marks.filter(({ kind }) => kind !== 'corrected');
   return (
     <p class="unit-line">
@@ -62,6 +62,7 @@ export const UnitLine = ({ units, side }: { units: Units; side: Side }) => {
         {loadout.points === undefined ? 'no points yet' : `${loadout.points} points (${units.catalogue.value?.date})`}
         {loadout.upgrades.length > 0 && ` · ${loadout.upgrades.map(({ name }) => name).join(', ')}`}
       </span>
+      {pick.from && <span class="from">from {pick.from}</span>}
       {side === 'attacker' && <RangeChoice units={units} />}
       {'none' in picked && picked.none && <span class="trouble">{picked.none}</span>}
       {unsure.length > 0 && (

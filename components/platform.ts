@@ -1,3 +1,4 @@
+import type { PageLists } from '../state/lists';
 import type { Port, WatchedStorage } from '../state/store';
 
 /** What a window offers the app: the extension's windows and the web page differ in nothing else. */
@@ -13,4 +14,8 @@ export interface Platform {
   /** A share code that this window was opened with, and those that it is handed later. */
   code?: string;
   onCode?: (listener: (code: string) => void) => void;
+  /** The list of the list builder's page beside this window. */
+  pageLists?: PageLists;
+  /** Texts that were selected or linked on a page, and handed to this window. */
+  onHanded?: (listener: (text: string) => void) => void;
 }

@@ -11,3 +11,4 @@ export {
   type Unread,
 } from './reading';
 export { type EvidenceReading, type ResolvedRow, resolveEvidence } from './resolve-evidence';
+export { pointsOf } from './settle-by-points';

@@ -13,7 +13,8 @@ interface Swap {
 const costOf = ({ units, upgrades }: Catalogue, id: string): number =>
   units.get(id)?.cost ?? upgrades.get(id)?.cost ?? 0;
 
-const pointsOf = (catalogue: Catalogue, { unit, upgrades, count, counterpart }: ListUnit): number => {
+/** The points of a unit of a list with its upgrades, as often as it is there. */
+export const pointsOf = (catalogue: Catalogue, { unit, upgrades, count, counterpart }: ListUnit): number => {
   const sum = (ids: readonly string[]) => ids.reduce((total, id) => total + costOf(catalogue, id), 0);
   return count * sum([unit, ...upgrades]) + (counterpart ? sum([counterpart.unit, ...counterpart.upgrades]) : 0);
 };

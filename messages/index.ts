@@ -1,9 +1,10 @@
 import { CARD_ACTIONS, type CardAction, type CardText } from './card';
-import { type PageList, readPageList } from './list';
+import { type PageList, type ReadPage, readPageList } from './list';
+import { siteName } from './page-settings';
 import { isObject } from './plain';
 
 export { CARD_ACTIONS, type CardAction, type CardText } from './card';
-export type { PageList, RowEvidence } from './list';
+export type { PageList, ReadPage, RowEvidence } from './list';
 
 /** What was chosen on which row's card; with the whole list, because a row is understood by what stands beside it. */
 export interface CardUse {
@@ -16,6 +17,8 @@ export interface CardUse {
 export interface Messages {
   /** Opens the app in a full tab; asked of the background because a popup closes when a tab opens. */
   openTab: { from: 'window'; ask: undefined; answer: undefined };
+  /** The list of the page that is in front in a browser window, or else of the page that was read last. */
+  pageList: { from: 'window'; ask: { window: number }; answer: ReadPage | undefined };
   /** A page was read. The answer are the cards that were not told before, by `cards`. */
   list: { from: 'page'; ask: PageList; answer: CardText[] };
   /** The player chose something on a card. */
@@ -33,11 +36,14 @@ const readAct = (data: unknown): Ask<'act'> | undefined => {
   const list = readPageList(data.list);
   return action && list && typeof key === 'string' ? { action, key, list } : undefined;
 };
+const readPageListAsk = (data: unknown): Ask<'pageList'> | undefined =>
+  isObject(data) && typeof data.window === 'number' ? { window: data.window } : undefined;
 const given = <T>(ask: T | undefined): { ask: T } | undefined => (ask === undefined ? undefined : { ask });
 
 /** Reads what a message carries; a message that another page or an older version made up is not read at all. */
 const READERS: { [K in Kind]: { from: Messages[K]['from']; read: (ask: unknown) => { ask: Ask<K> } | undefined } } = {
   openTab: { from: 'window', read: () => ({ ask: undefined }) },
+  pageList: { from: 'window', read: (ask) => given(readPageListAsk(ask)) },
   list: { from: 'page', read: (ask) => given(readPageList(ask)) },
   act: { from: 'page', read: (ask) => given(readAct(ask)) },
   gaveUp: { from: 'page', read: () => ({ ask: undefined }) },
@@ -50,10 +56,11 @@ export interface Sender {
   frameId?: number;
   tab?: { id?: number; windowId?: number };
 }
-/** The tab and window of a page that asked. */
+/** The tab and window of a page that asked, and its site: `legionhq2.com`. */
 export interface AskingPage {
   tab: number;
   window: number;
+  site: string;
 }
 type Listener = (message: unknown, sender: Sender, reply: (answer: unknown) => void) => true | undefined;
 interface Runtime {
@@ -79,7 +86,7 @@ const hostOf = (url: string | undefined): string | undefined => /^https:\/\/([^/
 const pageOf = ({ url, frameId, tab }: Sender, hosts: readonly string[]): AskingPage | undefined => {
   const host = hostOf(url);
   if (!host || !hosts.includes(host) || frameId !== 0 || tab?.id === undefined) return undefined;
-  return { tab: tab.id, window: tab.windowId ?? -1 };
+  return { tab: tab.id, window: tab.windowId ?? -1, site: siteName(host) };
 };
 const isWindow = ({ url }: Sender): boolean => !url || !/^(https?|file|ftp|data|blob):/.test(url);
 

@@ -16,6 +16,12 @@ export interface PageList {
   faction?: string;
 }
 
+/** The list of a page, and the site that it stands on: `legionhq2.com`. */
+export interface ReadPage {
+  site: string;
+  list: PageList;
+}
+
 /** No list has as many units; a page that is not what it seems may have any number of rows. */
 const MOST_ROWS = 2000;
 const LONGEST_FACTION = 40;

@@ -4,7 +4,7 @@ import type { CardText } from '../../messages';
 import { woundsPer100Points } from '../../odds/questions/points';
 import type { AttackConfig } from '../../rules/config';
 import { atLeast } from '../../rules/statistics';
-import { fullName, type Loadout, RANGE_WORDS } from '../../units';
+import { fullName, RANGE_WORDS } from '../../units';
 import type { UnitOdds } from './unit-odds';
 
 /** How many chances are told in words. */
@@ -13,10 +13,6 @@ const TOLD = 3;
 const RARE = 0.0005;
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
-/** The unit with its upgrades, as the windows name a side. */
-export const unitName = ({ unit, upgrades }: Loadout): string =>
-  [fullName(unit), ...upgrades.map(({ name, short }) => short ?? name)].join(', ');
 
 /** “into Stormtroopers, light cover, 1 dodge”. */
 export const targetWords = (config: AttackConfig, name: string): string => {

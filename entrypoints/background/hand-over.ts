@@ -2,19 +2,20 @@ import type { CardUse } from '../../messages';
 import type { Odds } from '../../odds';
 import { type Ask, createAsk } from '../../odds/questions/brief';
 import type { AttackConfig } from '../../rules/config';
-import { toShareCode } from '../../rules/share-code';
 import { actOnce } from '../../state/act-once';
 import type { StorageArea } from '../../state/keep';
-import type { Setup, Snapshot } from '../../state/setup';
+import { type Setup, type Snapshot, toSnapshot, type UnitPick } from '../../state/setup';
 import type { Port } from '../../state/store';
-import { type Catalogue, loadoutOf, type Side, type UnitChoice } from '../../units';
+import { type Catalogue, fullName, loadoutOf, type Side, type UnitChoice } from '../../units';
 import { openPanel } from '../popup/panel';
-import { unitName } from './card-text';
 import { pageUnits } from './page-units';
 import { attackOn, bestAttack } from './unit-odds';
 
 /** As long as a side's name may be kept. */
 const LONGEST_NAME = 80;
+
+/** An attack, and with which of its pools the unit makes it. */
+type Filled = { config: AttackConfig } & Pick<UnitPick, 'range' | 'pool'>;
 
 const filledIn = async (
   cards: Catalogue,
@@ -22,26 +23,43 @@ const filledIn = async (
   choice: UnitChoice,
   side: Side,
   config: AttackConfig,
-): Promise<AttackConfig | undefined> => {
-  if (side === 'defender') return attackOn(cards, choice, config);
+): Promise<Filled | undefined> => {
+  if (side === 'defender') {
+    const attacked = attackOn(cards, choice, config);
+    return attacked && { config: attacked };
+  }
   const loadout = loadoutOf(cards, choice);
-  return loadout && (await bestAttack(ask, loadout, config))?.config;
+  const best = loadout && (await bestAttack(ask, loadout, config));
+  return best && { config: best.config, range: String(best.range), pool: best.pool };
 };
 
 /** The attack on screen with a page's unit on one side; undefined if the row means no unit, or one without attacks. */
 export const snapshotWith = async (
   cards: Catalogue,
   odds: Odds,
-  { key, list, action }: CardUse,
-  { config, names }: Setup,
+  { key, list, action, site }: CardUse & { site: string },
+  setup: Setup,
 ): Promise<Snapshot | undefined> => {
   const side: Side = action === 'target' ? 'defender' : 'attacker';
   const unit = pageUnits(cards, list).rows.get(key);
   const loadout = unit && loadoutOf(cards, unit.choice);
-  const filled = unit && (await filledIn(cards, createAsk(odds), unit.choice, side, config));
+  const filled = unit && (await filledIn(cards, createAsk(odds), unit.choice, side, setup.config));
   if (!loadout || !filled) return undefined;
-  const name = unitName(loadout).slice(0, LONGEST_NAME);
-  return { code: toShareCode(filled), names: { ...names, [side]: name } };
+  const { config, ...pool } = filled;
+  const { choice } = unit;
+  const pick: UnitPick = {
+    unit: choice.unit,
+    upgrades: [...(choice.upgrades ?? [])],
+    ...(choice.counterpart && { counterpart: true }),
+    ...pool,
+    from: site,
+  };
+  return toSnapshot({
+    ...setup,
+    config,
+    names: { ...setup.names, [side]: fullName(loadout.unit).slice(0, LONGEST_NAME) },
+    units: { ...setup.units, [side]: pick },
+  });
 };
 
 /** Puts that attack on screen, in all windows. */
@@ -54,12 +72,13 @@ interface Opening {
 
 /**
  * Opens the app where the browser lets us: as the popup, else as the panel, else in a tab. Where there is no popup to
- * open, the panel is opened before anything is waited for: later the browser refuses.
+ * open, the panel is opened before anything is waited for: later the browser refuses. With nothing to be ready, nothing
+ * is waited for at all.
  */
 export const openApp = async (
   browser: unknown,
   windowId: number,
-  ready: Promise<unknown>,
+  ready: Promise<unknown> | undefined,
   openTab: () => Promise<unknown>,
 ): Promise<void> => {
   const { action } = browser as Opening;
@@ -70,6 +89,6 @@ export const openApp = async (
     await opened.catch(openTab);
     return;
   }
-  await ready;
+  if (ready) await ready;
   await action.openPopup({ windowId }).catch(panel).catch(openTab);
 };

@@ -1,12 +1,15 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../messages';
+import { handed } from '../../messages/handed';
 import { SITE_HOSTS } from '../../sites/hosts';
 import { openPanel } from '../popup/panel';
 import { type Disposition, serveAddressBar } from './address-bar';
+import { openApp } from './hand-over';
 import { serveListBuilders } from './list-builders';
+import { menusOf, serveListMenu } from './list-menu';
 
-const { commands, omnibox, runtime, tabs } = browser;
+const { commands, omnibox, runtime, storage, tabs, windows } = browser;
 
 const tabWith = (code: string | undefined): string => runtime.getURL('/tab.html') + (code ? `#${code}` : '');
 
@@ -20,6 +23,14 @@ export default defineBackground(() => {
   serve(runtime, { openTab: () => openTab(), ...serveListBuilders(() => openTab()) }, SITE_HOSTS);
   // phones have no keys to press and no keywords in the address bar
   if (omnibox) serveAddressBar(omnibox, (code, where) => void openTab(code, where));
+  const menus = menusOf(browser);
+  if (menus) {
+    serveListMenu(menus, runtime, (text, window = windows.WINDOW_ID_CURRENT) => {
+      // windows open only while the click counts; they take the text as soon as it is there
+      void storage.session.set(handed(text, Date.now()));
+      void openApp(browser, window, undefined, () => openTab());
+    });
+  }
   commands?.onCommand.addListener((command, tab) => {
     // the panel opens only while the key press counts, so nothing is waited for before
     if (command === 'open-panel' && tab) openPanel(browser, tab.windowId)?.catch(() => openTab());

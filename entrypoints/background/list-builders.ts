@@ -8,6 +8,7 @@ import { loadCatalogue } from '../../units';
 import { setBadge } from './badge';
 import { handOver, openApp, snapshotWith } from './hand-over';
 import { createListOdds, type ShortMemory } from './list-odds';
+import { createPageLists } from './page-lists';
 
 const SHOW_CARD = 'show-card';
 
@@ -29,18 +30,25 @@ export const serveListBuilders = (openTab: () => Promise<unknown>) => {
     badge: (tab, badge) => void setBadge(action, tab, badge),
     memory: storage.session as ShortMemory,
   });
+  const pages = createPageLists({
+    memory: storage.session as ShortMemory,
+    activeTab: async (windowId) => (await tabs.query({ active: true, windowId }))[0]?.id,
+  });
 
   local.onChanged.addListener((changes) => {
     if (KEYS.now in changes) lists.targetChanged();
   });
-  tabs.onRemoved.addListener((tab) => void lists.forget(tab));
+  tabs.onRemoved.addListener((tab) => {
+    void lists.forget(tab);
+    void pages.forget(tab);
+  });
   // Firefox for phones has no keys to press
   commands?.onCommand.addListener((command, tab) => {
     if (command === SHOW_CARD && tab?.id !== undefined) tell(tab.id, { tell: 'showCard' }).catch(() => undefined);
   });
 
-  const fillIn = async (use: CardUse) => {
-    const snapshot = await snapshotWith(await loadCatalogue(), odds, use, await current());
+  const fillIn = async (use: CardUse, site: string) => {
+    const snapshot = await snapshotWith(await loadCatalogue(), odds, { ...use, site }, await current());
     const area = {
       get: (keys: string[]) => local.get(keys),
       set: (items: Record<string, unknown>) => local.set(items),
@@ -52,9 +60,13 @@ export const serveListBuilders = (openTab: () => Promise<unknown>) => {
   };
 
   return {
-    list: (list: PageList, { tab }: AskingPage) => lists.read(list, tab),
-    act: async (use: CardUse, { window }: AskingPage): Promise<undefined> => {
-      const ready = use.action === 'open' ? Promise.resolve() : fillIn(use);
+    list: (list: PageList, page: AskingPage) => {
+      void pages.keep(list, page);
+      return lists.read(list, page.tab);
+    },
+    pageList: ({ window }: { window: number }) => pages.of(window),
+    act: async (use: CardUse, { window, site }: AskingPage): Promise<undefined> => {
+      const ready = use.action === 'open' ? Promise.resolve() : fillIn(use, site);
       await openApp(browser, window, ready, openTab);
       return undefined;
     },

@@ -21,6 +21,8 @@ import {
 /** A unit's best attack on the target of an attack. */
 export interface BestAttack {
   range: Range;
+  /** Which of its pools it is. */
+  pool: string;
   config: AttackConfig;
 }
 
@@ -28,6 +30,7 @@ export interface BestAttack {
 export const bestAttack = async (ask: Ask, loadout: Loadout, config: AttackConfig): Promise<BestAttack | undefined> => {
   const attacks = poolsEverywhere(loadout, { against: againstConfig(config) }).map(({ range, pool }) => ({
     range,
+    pool: pool.id,
     config: withPrefilled(config, 'attacker', pool),
   }));
   const answers = [];

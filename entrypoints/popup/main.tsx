@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { codesFromAddress } from '../../components/share/address';
 import { ask } from '../../messages';
+import { onHanded, pageLists } from './from-pages';
 import { hasPanel, openPanel } from './panel';
 import { startApp } from './start-app';
 
@@ -35,5 +36,7 @@ void startApp({
   version: runtime.getManifest().version,
   ...(window_ !== 'tab' && { openTab }),
   ...(window_ !== 'panel' && hasPanel(browser) && { openPanel: openPanelHere }),
+  pageLists,
+  onHanded,
   ...codesFromAddress(),
 });

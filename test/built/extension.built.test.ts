@@ -27,8 +27,10 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
   const files = filesOf(build);
   const manifest = JSON.parse(readFileSync(join(OUTPUT, build, 'manifest.json'), 'utf8'));
 
-  test('asks for storage, in Chromium for the side panel, and for nothing else', () => {
-    expect(manifest.permissions).toEqual(build === 'chrome-mv3' ? ['storage', 'sidePanel'] : ['storage']);
+  test('asks for storage and an entry in menus, in Chromium for the side panel, and for nothing else', () => {
+    expect(manifest.permissions).toEqual(
+      build === 'chrome-mv3' ? ['storage', 'contextMenus', 'sidePanel'] : ['storage', 'menus'],
+    );
     for (const more of [
       'host_permissions',
       'optional_permissions',

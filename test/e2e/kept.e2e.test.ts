@@ -92,7 +92,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
 
   test('what is damaged is said once and kept as a copy, and everything else is as it was', async () => {
     const first = await open();
-    await first.click('nav[aria-label="More"] button:nth-of-type(1)');
+    await first.click('[data-sheet="saved"]');
     await first.fill('dialog.sheet form input', 'My first save');
     await first.press('dialog.sheet form input', 'Enter');
     await first.locator('.entry', { hasText: 'My first save' }).waitFor();
@@ -113,7 +113,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
       const copies = Object.values((await storage.get('odds-damaged')) as object);
       expect(copies).toHaveLength(Object.keys(damage).length);
       expect(copies).toEqual(expect.arrayContaining(Object.values(damage)));
-      await page.click('nav[aria-label="More"] button:nth-of-type(1)');
+      await page.click('[data-sheet="saved"]');
       await page.locator('.entry', { hasText: 'My first save' }).waitFor();
       await page.close();
 

@@ -72,7 +72,7 @@ export const shareCode = async (window: Omit<AppWindow, 'workers'>): Promise<str
   await window.click('dialog.sheet header button');
   return shared;
 };
-export const SHARE = 'nav[aria-label="More"] button:nth-of-type(2)';
+export const SHARE = '[data-sheet="share"]';
 
 /** How many of the simulated attacks ended with 0, 1, 2 … wounds: read from the table, once the last is rolled. */
 export const simulatedAttacks = async (window: Pick<AppWindow, 'look'>): Promise<number[]> => {

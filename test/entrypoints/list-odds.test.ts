@@ -8,7 +8,7 @@ import { createInProcessRun } from '../../odds/run/in-process';
 import { fromShareCode } from '../../rules/share-code';
 import { NO_NAMES, type Setup } from '../../state/setup';
 import { startConfig } from '../../state/start';
-import { loadCatalogue } from '../../units';
+import { attackOf, editedIn, loadCatalogue } from '../../units';
 import { DATA_DATE } from '../../units/catalogue';
 
 const odds = createOdds(createInProcessRun());
@@ -82,16 +82,40 @@ test('an unknown layout is told by the badge alone', async () => {
   expect(made.badges).toEqual([[1, 'unknown']]);
 });
 
+const handedOver = async (action: 'attack' | 'target', setup: Setup = start) =>
+  snapshotWith(await loadCatalogue(), odds, { action, key: '0', list: LIST, site: 'legionhq2.com' }, setup);
+
 test('the card has the odds of the attack that it hands over', async () => {
   const [card] = await cardsOf(background());
-  const snapshot = await snapshotWith(await loadCatalogue(), odds, { action: 'attack', key: '0', list: LIST }, start);
+  const snapshot = await handedOver('attack');
   const { wounds } = exactOdds(fromShareCode(snapshot?.code ?? '').config);
   expect(card?.attack?.wounds).toBe(wounds.mean.toFixed(2));
-  expect(snapshot?.names.attacker).toBe('Rebel Troopers, Z-6 Trooper, Rebel Trooper, Fragmentation Grenades');
+  expect(snapshot?.names.attacker).toBe('Rebel Troopers');
+});
+
+test('it hands over the unit itself, with its upgrades and its pool, and says where it came from', async () => {
+  const target = { unit: 'ay', upgrades: [] };
+  const snapshot = await handedOver('attack', { ...start, units: { defender: target } });
+  expect(snapshot?.units).toEqual({
+    attacker: {
+      unit: 'ah',
+      upgrades: ['ed', 'es', 'dj'],
+      range: '1',
+      pool: expect.any(String),
+      from: 'legionhq2.com',
+    },
+    defender: target,
+  });
+  // nothing of it counts as edited by hand
+  const cards = await loadCatalogue();
+  const { attacker } = snapshot?.units ?? {};
+  const { candidates = [] } = (attacker && attackOf(cards, attacker, { range: 1 })) ?? {};
+  const pool = candidates.find(({ id }) => id === attacker?.pool);
+  expect(pool && editedIn(fromShareCode(snapshot?.code ?? '').config, 'attacker', pool)).toEqual([]);
 });
 
 test('a unit that becomes the target brings its dice and miniatures, and leaves the attacker alone', async () => {
-  const snapshot = await snapshotWith(await loadCatalogue(), odds, { action: 'target', key: '0', list: LIST }, start);
+  const snapshot = await handedOver('target');
   const { config, problems } = fromShareCode(snapshot?.code ?? '');
   expect(problems).toEqual([]);
   expect(config.attacker).toEqual(start.config.attacker);

@@ -25,7 +25,14 @@ const served = () => {
       heard.push([kind, ...asked].filter((part) => part !== undefined));
       return undefined as never;
     };
-  serve(runtime, { openTab: note('openTab'), list: note('list'), act: note('act'), gaveUp: note('gaveUp') }, HOSTS);
+  const handlers = {
+    openTab: note('openTab'),
+    pageList: note('pageList'),
+    list: note('list'),
+    act: note('act'),
+    gaveUp: note('gaveUp'),
+  };
+  serve(runtime, handlers, HOSTS);
   const say = (message: unknown, sender: Sender) => listener?.(message, sender, () => undefined);
   return { heard, say };
 };
@@ -41,11 +48,20 @@ test('our script on a list builder’s page is answered, and known by its tab', 
   const list = { known: true, rows: [{ key: '0', ids: 'ah', count: 2 }], faction: 'rebels' };
   expect(say({ kind: 'list', ask: list }, PAGE)).toBe(true);
   expect(say({ kind: 'act', ask: { action: 'target', key: '0', list } }, PAGE)).toBe(true);
-  const page = { tab: 7, window: 3 };
+  const page = { tab: 7, window: 3, site: 'legionhq2.com' };
   expect(heard).toEqual([
     ['list', list, page],
     ['act', { action: 'target', key: '0', list }, page],
   ]);
+});
+
+test('a window may ask for the list of the page beside it; a page may not', () => {
+  const { heard, say } = served();
+  const message = { kind: 'pageList', ask: { window: 3 } };
+  expect(say(message, { id: 'ours', url: 'chrome-extension://ours/popup.html' })).toBe(true);
+  expect(say(message, PAGE)).toBeUndefined();
+  expect(say({ kind: 'pageList', ask: {} }, { id: 'ours' })).toBeUndefined();
+  expect(heard).toEqual([['pageList', { window: 3 }]]);
 });
 
 test.each([undefined, null, 7, 'openTab', [], {}, { kind: 'format' }, { kind: 'toString' }, { kind: ['openTab'] }])(

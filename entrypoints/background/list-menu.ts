@@ -1,0 +1,60 @@
+import { SITE_MATCHES } from '../../sites/hosts';
+
+interface Clicked {
+  menuItemId: string | number;
+  linkUrl?: string;
+  selectionText?: string;
+}
+interface Entry {
+  id: string;
+  title: string;
+  contexts: ['link'] | ['selection'];
+  targetUrlPatterns?: string[];
+}
+/** The browser's menus: `contextMenus` in Chromium, `menus` in Firefox, none on a phone. */
+interface Menus {
+  create(entry: Entry, done: () => void): unknown;
+  removeAll(): Promise<void>;
+  onClicked: { addListener(listener: (clicked: Clicked, tab?: { windowId: number }) => void): void };
+}
+interface Runtime {
+  lastError?: unknown;
+  onInstalled: { addListener(listener: () => void): void };
+}
+
+export const menusOf = (browser: unknown): Menus | undefined => {
+  const { contextMenus, menus } = browser as { contextMenus?: Menus; menus?: Menus };
+  return contextMenus ?? menus;
+};
+
+/** `https://legionhq2.com/*` has lists at `https://legionhq2.com/list/…`. */
+const LISTS = SITE_MATCHES.map((match) => match.replace('/*', '/list/*'));
+
+const TITLE = 'Open army list in Tell Me the Odds';
+
+/** Two with one name, because Firefox shows one that is for certain links with nothing but links. */
+const ENTRIES: Entry[] = [
+  { id: 'list-link', title: TITLE, contexts: ['link'], targetUrlPatterns: LISTS },
+  { id: 'list-selection', title: TITLE, contexts: ['selection'] },
+];
+
+/** No list is longer, and the short memory is small. */
+const LONGEST_TEXT = 100_000;
+
+/** Lists from any page: a link to one, or text that was selected. `open` is called while the click counts. */
+export const serveListMenu = (
+  menus: Menus,
+  runtime: Runtime,
+  open: (text: string, window: number | undefined) => void,
+): void => {
+  const create = () => {
+    // entries outlive the background; one that is there already is no trouble
+    for (const entry of ENTRIES) menus.create(entry, () => void runtime.lastError);
+  };
+  create();
+  runtime.onInstalled.addListener(() => void menus.removeAll().then(create));
+  menus.onClicked.addListener(({ menuItemId, linkUrl, selectionText }, tab) => {
+    const text = menuItemId === 'list-link' ? linkUrl : selectionText;
+    if (ENTRIES.some(({ id }) => id === menuItemId) && text) open(text.slice(0, LONGEST_TEXT + 1), tab?.windowId);
+  });
+};

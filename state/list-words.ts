@@ -1,0 +1,105 @@
+import { type Candidate, FORMATS, type ListFormat, type ListReading, pointsOf } from '../lists';
+import { type Catalogue, FACTION_NAMES, FACTIONS, fullName } from '../units';
+import type { ListedUnit } from './kept-list';
+import type { UnitPick } from './setup';
+
+/** A unit of a list, ready to be shown and to be picked. */
+export interface ListRow {
+  pick: UnitPick;
+  name: string;
+  /** Its upgrades and its counterpart, in words. */
+  equipped: string;
+  count: number;
+  /** Of one such unit. */
+  points: number;
+}
+
+/** What could not be read, or not for sure. */
+export interface Trouble {
+  /** Such as “Line 7”. */
+  where: string;
+  text: string;
+  problem: string;
+}
+
+export const factionName = (faction: string | undefined): string => {
+  const known = FACTIONS.find((name) => name === faction);
+  return known ? FACTION_NAMES[known] : '';
+};
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** Equal cards are told once: “Rebel Trooper ×2”. */
+const together = (names: readonly string[]): string =>
+  [...new Set(names)]
+    .map((name) => ({ name, count: names.filter((other) => other === name).length }))
+    .map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name))
+    .join(', ');
+
+const equippedWith = ({ units, upgrades }: Catalogue, { upgrades: ids, counterpart }: ListedUnit): string => {
+  const named = (some: readonly string[]) => together(some.flatMap((id) => upgrades.get(id)?.name ?? []));
+  const other = counterpart && units.get(counterpart.unit);
+  const beside = other && [`with ${fullName(other)}`, named(counterpart.upgrades)].filter(Boolean).join(': ');
+  return [named(ids), beside].filter(Boolean).join(' · ');
+};
+
+/** The rows of a list. A card that has left the catalogue since the list was kept is left out. */
+export const rowsOf = (cards: Catalogue, units: readonly ListedUnit[], from?: string): ListRow[] =>
+  units.flatMap((listed) => {
+    const card = cards.units.get(listed.unit);
+    if (!card) return [];
+    const { unit, upgrades, count, counterpart } = listed;
+    return [
+      {
+        pick: { unit, upgrades: [...upgrades], ...(counterpart && { counterpart: true }), ...(from && { from }) },
+        name: fullName(card),
+        equipped: equippedWith(cards, listed),
+        count,
+        points: pointsOf(cards, { ...listed, count: 1, line: 0 }),
+      },
+    ];
+  });
+
+/** “Rebel Alliance · 9 units · 998 points”. */
+export const summaryOf = (cards: Catalogue, units: readonly ListedUnit[], faction: string | undefined): string => {
+  const points = units.reduce((sum, unit) => sum + pointsOf(cards, { ...unit, line: 0 }), 0);
+  const count = units.reduce((sum, unit) => sum + unit.count, 0);
+  return [factionName(faction), plural(count, 'unit'), plural(points, 'point')].filter(Boolean).join(' · ');
+};
+
+export const perhaps = (nearest: readonly Candidate[]): string =>
+  nearest.length > 0 ? ` Perhaps ${nearest.map(({ name }) => name).join(', or ')}?` : '';
+
+/** Codes and JSON have no lines. */
+const hasEntries = (format: ListFormat | undefined): boolean =>
+  format === 'link' || format === 'code' || format === 'json';
+
+/** What could not be read, and what was guessed, in the order of the text. */
+export const troubleIn = (cards: Catalogue, { format, units, unread, moreUnread }: ListReading): Trouble[] => {
+  const where = (line: number) => `${hasEntries(format) ? 'Entry' : 'Line'} ${line}`;
+  const guesses = units.flatMap(({ line, doubts = [] }) =>
+    doubts.map(({ id, couldBe }) => {
+      const card = cards.units.get(id) ?? cards.upgrades.get(id);
+      const problem = `was taken; it could also be ${couldBe.map(({ name }) => name).join(' or ')}.`;
+      return { line, where: where(line), text: card ? fullName(card) : id, problem };
+    }),
+  );
+  const strange = unread.map(({ line, text, problem, nearest }) => ({
+    line,
+    where: where(line),
+    text,
+    problem: problem + perhaps(nearest),
+  }));
+  const more = { where: '', text: '', problem: `${moreUnread} more could not be read.` };
+  return [
+    ...[...strange, ...guesses].sort((a, b) => a.line - b.line).map(({ line: _, ...trouble }) => trouble),
+    ...(moreUnread > 0 ? [more] : []),
+  ];
+};
+
+/** “Read as Legion HQ link: 9 units.” */
+export const readWords = ({ format, units, problem }: ListReading): string => {
+  const count = units.reduce((sum, unit) => sum + unit.count, 0);
+  const read = format && count > 0 ? `Read as ${FORMATS[format]}: ${plural(count, 'unit')}.` : '';
+  return [read, problem].filter(Boolean).join(' ');
+};

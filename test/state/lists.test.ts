@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import type { ReadPage } from '../../messages';
+import { createOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { createLists, type Lists, TOO_LONG } from '../../state/lists';
+import { openStore, type Store } from '../../state/store';
+import { createUnits } from '../../state/units';
+import { MemoryStorage } from './storage';
+
+const LINK = 'https://legionhq2.com/list/rebels/1000:1addu0df0,3ahedes0dj,1jg0+1ji,1ao00';
+const SILENT = { postMessage: () => {}, addEventListener: () => {} };
+
+/** A list that a page shows, until it shows another. */
+const pageOf = (ids: string[]) => {
+  let listener = () => {};
+  const page = {
+    ids,
+    ask: async (): Promise<ReadPage | undefined> => ({
+      site: 'legionhq2.com',
+      list: {
+        known: true,
+        rows: page.ids.map((id, i) => ({ key: String(i), place: 'list', ids: id, upgrades: [], count: 2 })),
+      },
+    }),
+    watch: (added: () => void) => {
+      listener = added;
+      return () => {
+        listener = () => {};
+      };
+    },
+    show: (other: string[]) => {
+      page.ids = other;
+      listener();
+    },
+  };
+  return page;
+};
+
+const start = async (area = new MemoryStorage(), page?: ReturnType<typeof pageOf>) => {
+  const store: Store = await openStore(area, SILENT);
+  const units = createUnits(store, createOdds(createInProcessRun()));
+  await units.load();
+  const lists: Lists = createLists(store, units, page);
+  return { store, lists, picked: () => store.session.value.now.setup.units ?? {} };
+};
+
+test('a pasted link is a list with names, upgrades, counterparts and points', async () => {
+  const { lists } = await start();
+  lists.paste(LINK);
+  expect(lists.reading.value).toEqual({ said: 'Read as Legion HQ link: 6 units.', troubles: [] });
+  const [list, ...others] = lists.shown.value;
+  expect(others).toEqual([]);
+  expect(list?.title).toBe('A list of the Rebel Alliance');
+  expect(list?.rows.map(({ name, equipped, count, points }) => [count, name, equipped, points])).toEqual([
+    [1, 'Luke Skywalker, Hero of the Rebellion', 'Force Reflexes, Tenacity', expect.any(Number)],
+    [3, 'Rebel Troopers', 'Z-6 Trooper, Rebel Trooper, Fragmentation Grenades', 72],
+    [1, 'R2-D2, Hero of a Thousand Devices', 'with C-3PO, Human-Cyborg Relations', expect.any(Number)],
+    [1, 'AT-RT', '', expect.any(Number)],
+  ]);
+  const sum = list?.rows.reduce((total, { count, points }) => total + count * points, 0);
+  expect(list?.summary).toBe(`6 units · ${sum} points`);
+});
+
+test('one click attacks with a unit of it, another makes one the target; both can be undone', async () => {
+  const { lists, store, picked } = await start();
+  lists.paste(LINK);
+  const [, troopers, , walker] = lists.shown.value[0]?.rows ?? [];
+  if (!troopers || !walker) throw new Error('The list has no such rows.');
+  await lists.use('attacker', troopers);
+  await lists.use('defender', walker);
+  expect(picked()).toMatchObject({ attacker: { unit: 'ah', upgrades: ['ed', 'es', 'dj'] }, defender: { unit: 'ao' } });
+  expect(picked().attacker?.from).toBeUndefined();
+  expect(store.names.value).toEqual({ attacker: 'Rebel Troopers', defender: 'AT-RT' });
+  expect([lists.isUsed('attacker', troopers), lists.isUsed('defender', troopers)]).toEqual([true, false]);
+  store.do({ do: 'undo' });
+  store.do({ do: 'undo' });
+  expect(picked()).toEqual({});
+});
+
+test('mine and theirs are there when I come back, the newest first, until I forget them', async () => {
+  const area = new MemoryStorage();
+  const { lists } = await start(area);
+  lists.paste('Mine\n67/1000\nRebel Troopers (67)\n - Z-6 Trooper (20)\n - Rebel Trooper (7)');
+  lists.paste('Theirs\n84/1000\n2× Stormtroopers');
+  const again = await start(area);
+  expect(again.lists.shown.value.map(({ title }) => title)).toEqual(['Theirs', 'Mine']);
+  again.lists.forget(again.lists.shown.value[0]?.id ?? '');
+  expect(again.lists.shown.value.map(({ title }) => title)).toEqual(['Mine']);
+});
+
+test('what cannot be read is told line by line and the rest is used; mended, it is the same list', async () => {
+  const { lists } = await start();
+  const text = 'My list\n200/1000\nRebel Veternas (44)\nRebel Troopers (40)';
+  lists.paste(text);
+  expect(lists.reading.value?.troubles).toEqual([
+    { where: 'Line 3', text: 'Rebel Veternas', problem: 'No unit has this name. Perhaps Rebel Veterans?' },
+  ]);
+  expect(lists.shown.value[0]?.rows.map(({ name }) => name)).toEqual(['Rebel Troopers']);
+  lists.edit(text.replace('Veternas', 'Veterans'));
+  expect(lists.reading.value?.troubles).toEqual([]);
+  expect(lists.shown.value.map(({ rows }) => rows.map(({ name }) => name))).toEqual([
+    ['Rebel Veterans', 'Rebel Troopers'],
+  ]);
+});
+
+test('a name that several units have says which one was taken', async () => {
+  const { lists } = await start();
+  lists.paste('Darth Vader\nAT-ST');
+  expect(lists.reading.value?.troubles).toEqual([
+    {
+      where: 'Line 1',
+      text: expect.stringContaining('Darth Vader'),
+      problem: expect.stringContaining('could also be Darth Vader'),
+    },
+  ]);
+});
+
+test.each([
+  ['nothing', '   ', undefined],
+  ['a sentence', 'Hello there', 'No army list was found.'],
+  ['broken JSON', '{"units":[{"name":"Rebel', 'No army list was found.'],
+  ['a megabyte of letters', 'x'.repeat(1e6), TOO_LONG],
+  ['a megabyte of lines', 'Rebel Troopers (40)\n'.repeat(5e4), TOO_LONG],
+])('%s is no list, and changes none', async (_, text, said) => {
+  const { lists } = await start();
+  lists.paste(LINK);
+  lists.paste(text);
+  if (said === undefined) expect(lists.reading.value).toBeUndefined();
+  else expect(lists.reading.value?.said).toContain(said);
+  expect(lists.text.value.length).toBeLessThan(1000);
+  expect(lists.shown.value).toHaveLength(1);
+});
+
+test('the page’s list comes first, follows the page, and its units say where they came from', async () => {
+  const page = pageOf(['ahedes', 'ao']);
+  const { lists, picked } = await start(new MemoryStorage(), page);
+  lists.paste('Stormtroopers\nAT-ST');
+  const titles = () => lists.shown.value.map(({ title, rows }) => [title, rows.length]);
+  await expect.poll(titles).toEqual([
+    ['From legionhq2.com', 2],
+    ['A list of the Galactic Empire', 2],
+  ]);
+  const [[troopers] = []] = lists.shown.value.map(({ rows }) => rows);
+  if (troopers) await lists.use('attacker', troopers);
+  expect(picked().attacker).toMatchObject({ unit: 'ah', upgrades: ['ed', 'es'], from: 'legionhq2.com' });
+  page.show(['ao', 'ah', 'al']);
+  await expect.poll(() => titles()[0]).toEqual(['From legionhq2.com', 3]);
+  page.show([]);
+  await expect.poll(() => titles().length).toBe(1);
+  lists.dispose();
+  page.show(['ah']);
+  await Promise.resolve();
+  expect(titles()).toHaveLength(1);
+});
+
+test('a selected link or code is read; selected text has lost its lines, so I am asked to paste it', async () => {
+  const { lists } = await start();
+  lists.select('Rebel Troopers (40) AT-RT (60)');
+  expect(lists.reading.value?.said).toContain('paste it here');
+  expect(lists.text.value).toBe('Rebel Troopers (40) AT-RT (60)');
+  expect(lists.shown.value).toEqual([]);
+  lists.select(LINK);
+  expect(lists.reading.value?.said).toContain('Legion HQ link');
+  expect(lists.shown.value).toHaveLength(1);
+  lists.select('x'.repeat(1e6));
+  expect(lists.text.value).toBe('');
+});
