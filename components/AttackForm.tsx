@@ -8,6 +8,7 @@ import type { Store } from '../state/store';
 import type { UnitsLater } from '../state/units-later';
 import { FieldControl } from './FieldControl';
 import { keywordsIn, type Offer, sideOf } from './field-search';
+import { UnitsOfForm } from './field-source';
 import { KeywordChip } from './KeywordChip';
 import { KeywordSearch } from './KeywordSearch';
 import { later } from './Later';
@@ -121,14 +122,21 @@ export const AttackForm = ({ store, units }: { store: Store; units: UnitsLater }
   return (
     <form class="attack" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
       <div class="sides">
-        <Side side="attacker" store={store} units={units} onUnit={onUnit}>
-          <KeywordSearch store={store} onAdd={onAdd} />
-        </Side>
-        <button type="button" class="swap" title="The two units change sides" onClick={() => store.do({ do: 'swap' })}>
-          <span aria-hidden="true">⇄</span>
-          <span class="unseen">Swap sides</span>
-        </button>
-        <Side side="defender" store={store} units={units} onUnit={onUnit} />
+        <UnitsOfForm.Provider value={units}>
+          <Side side="attacker" store={store} units={units} onUnit={onUnit}>
+            <KeywordSearch store={store} onAdd={onAdd} />
+          </Side>
+          <button
+            type="button"
+            class="swap"
+            title="The two units change sides"
+            onClick={() => store.do({ do: 'swap' })}
+          >
+            <span aria-hidden="true">⇄</span>
+            <span class="unseen">Swap sides</span>
+          </button>
+          <Side side="defender" store={store} units={units} onUnit={onUnit} />
+        </UnitsOfForm.Provider>
       </div>
       <span class="unseen" role="status">
         {said}

@@ -4,6 +4,7 @@ import { valueIn } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { choiceWord, helpOf, labelOf } from '../rules/words';
 import type { Store } from '../state/store';
+import { useFieldSource } from './field-source';
 import { AttackDie, DefenseDie, type DieColor } from './marks';
 import { Segments } from './Segments';
 import { Stepper } from './Stepper';
@@ -22,7 +23,8 @@ export const FieldControl = ({ id, store }: { id: FieldId; store: Store }) => {
   const field = FIELDS[id];
   // of all that an edit changes, a control looks at its own value only
   const { value } = useComputed(() => valueIn(store.config.value, id));
-  const words = { label: labelOf(id), help: helpOf(id) };
+  const { about, edited } = useFieldSource(id);
+  const words = { label: labelOf(id), help: `${helpOf(id)} ${about}`.trim(), about, edited };
   const onChange = (next: number | string | boolean) => store.edit({ [id]: next });
   if (field.kind === 'count') {
     return (
@@ -49,8 +51,13 @@ export const FieldControl = ({ id, store }: { id: FieldId; store: Store }) => {
     );
   }
   return (
-    <label class="toggle" title={words.help}>
-      <input type="checkbox" checked={value as boolean} onChange={() => onChange(!value)} />
+    <label class={edited ? 'toggle by-hand' : 'toggle'} title={words.help}>
+      <input
+        type="checkbox"
+        aria-description={about || undefined}
+        checked={value as boolean}
+        onChange={() => onChange(!value)}
+      />
       {words.label}
     </label>
   );

@@ -5,6 +5,7 @@ import { isPossible } from '../rules/possible';
 import { helpOf, labelOf } from '../rules/words';
 import type { Store } from '../state/store';
 import { FieldControl } from './FieldControl';
+import { useFieldSource } from './field-source';
 import { Stepper } from './Stepper';
 
 /** Fields that mean something only because of this one. */
@@ -16,6 +17,7 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
   const rule = useId();
   const field = FIELDS[id];
   const config = store.config.value;
+  const { about, edited } = useFieldSource(id);
   const remove = () => store.edit({ [id]: field.default });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' && event.key !== 'Delete') return;
@@ -27,7 +29,7 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
   const beside = besides(id).filter((other) => isPossible(config, other));
   const name = labelOf(id).replace(/ X$/, '');
   return (
-    <li class={beside.length > 2 ? 'chip wide' : 'chip'} onKeyDown={onKeyDown}>
+    <li class={`chip${beside.length > 2 ? ' wide' : ''}${edited ? ' by-hand' : ''}`} onKeyDown={onKeyDown}>
       {field.kind === 'count' ? (
         <Stepper
           label={name}
@@ -35,6 +37,7 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
           value={valueIn(config, id) as number}
           min={field.min}
           max={field.max}
+          about={about}
           onChange={(value) => store.edit({ [id]: value })}
         />
       ) : (
@@ -51,7 +54,7 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
         </div>
       )}
       <span class="rule" id={rule} role="note">
-        {helpOf(id)}
+        {helpOf(id)} {about}
       </span>
     </li>
   );

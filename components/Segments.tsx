@@ -8,21 +8,24 @@ interface Props {
   names: readonly string[];
   markOf?: (name: string) => ComponentChildren;
   wordOf?: (name: string) => string;
+  /** Where the choice comes from, for screen readers, and whether it was edited since. */
+  about?: string;
+  edited?: boolean;
   onChange(value: string): void;
 }
 
 /** One of a few: radio buttons that look like one switch, so that arrows move and screen readers know what it is. */
-export const Segments = ({ label, help, value, names, markOf, wordOf = (name) => name, onChange }: Props) => {
+export const Segments = ({ label, help, value, names, markOf, wordOf, about, edited, onChange }: Props) => {
   const group = useId();
   return (
-    <fieldset class="segments" title={help}>
+    <fieldset class={edited ? 'segments by-hand' : 'segments'} title={help} aria-description={about || undefined}>
       <legend class="label">{label}</legend>
       {names.map((name) => (
         <label key={name}>
           <input type="radio" name={group} checked={name === value} onChange={() => onChange(name)} />
           <span>
             {markOf?.(name)}
-            {wordOf(name)}
+            {wordOf?.(name) ?? name}
           </span>
         </label>
       ))}

@@ -7,13 +7,16 @@ interface Props {
   min: number;
   max: number;
   mark?: ComponentChildren;
+  /** Where the number comes from, for screen readers, and whether it was edited since. */
+  about?: string;
+  edited?: boolean;
   onChange(value: number): void;
 }
 
 const JUMP = 5;
 
 /** Minus, number, plus. The number is an input: digits, arrows, Page keys, Home and End, the wheel while focused. */
-export const Stepper = ({ label, help, value, min, max, mark, onChange }: Props) => {
+export const Stepper = ({ label, help, value, min, max, mark, about, edited, onChange }: Props) => {
   const go = (to: number) => {
     const next = Math.min(max, Math.max(min, Math.trunc(to)));
     if (next !== value) onChange(next);
@@ -45,7 +48,7 @@ export const Stepper = ({ label, help, value, min, max, mark, onChange }: Props)
     go(value - Math.sign(event.deltaY));
   };
   return (
-    <div class={value === min ? 'stepper idle' : 'stepper'} title={help}>
+    <div class={`stepper${value === min ? ' idle' : ''}${edited ? ' by-hand' : ''}`} title={help}>
       {mark}
       <span class="label">{label}</span>
       <button
@@ -62,6 +65,7 @@ export const Stepper = ({ label, help, value, min, max, mark, onChange }: Props)
         inputMode="numeric"
         role="spinbutton"
         aria-label={label}
+        aria-description={about || undefined}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}

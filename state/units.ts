@@ -55,6 +55,12 @@ export interface PickedTarget extends UnitTarget {
   edited: FieldId[];
 }
 
+/** The unit that filled a field in; `edited` if it has another value by now. */
+export interface FieldSource {
+  unit: string;
+  edited: boolean;
+}
+
 /** Units in the app: what was picked, and what follows from it. */
 export interface Units {
   /** Undefined until somebody needed it. */
@@ -70,6 +76,8 @@ export interface Units {
   pick(side: Side, pick: UnitPick): Promise<void>;
   /** The side is set by hand again; its values stay. */
   forget(side: Side): void;
+  /** Whose card a field's value comes from; undefined where no card says anything about it. */
+  sourceOf(id: FieldId): FieldSource | undefined;
   /** Gives an edited field back to its card. */
   takeBack(side: Side, id: FieldId): void;
   /** Every unit against every standard target; undefined until it is worked out. */
@@ -225,6 +233,15 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     return () => stop.abort();
   };
 
+  const sourceOf = (id: FieldId): FieldSource | undefined => {
+    const ofTarget = id.startsWith('defender_') || id.startsWith('target_');
+    const picked = ofTarget ? defender.value : attacker.value;
+    const prefilled = ofTarget ? defender.value : attacker.value?.pool;
+    if (!picked || !prefilled) return undefined;
+    const edited = picked.edited.includes(id);
+    return edited || id in prefilled.values ? { unit: fullName(picked.loadout.unit), edited } : undefined;
+  };
+
   const names = computed(
     (): Names => ({
       attacker: attacker.value ? fullName(attacker.value.loadout.unit) : '',
@@ -243,6 +260,7 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     defender,
     ranges,
     load,
+    sourceOf,
     pick: async (side, picked) => {
       const cards = await load();
       const { upgrades = [] } = withMusts(cards, picked);

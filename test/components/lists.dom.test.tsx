@@ -1,0 +1,167 @@
+import { computed } from '@preact/signals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { App } from '../../components/App';
+import type { Platform } from '../../components/platform';
+import { createOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { createThinker } from '../../odds/run/thinker';
+import { type Answers, createAnswers } from '../../state/answers';
+import { createOneAttack } from '../../state/one-attack';
+import { openStore, type Store } from '../../state/store';
+import { createUnitsLater } from '../../state/units-later';
+import { WorkerInThisThread } from '../odds/worker-in-this-thread';
+import { MemoryStorage } from '../state/storage';
+
+const MINE = 'https://legionhq2.com/list/rebels/1000:3ahedes0dj,1ao00';
+const THEIRS = 'Theirs\n84/1000\nStormtroopers (42)\nAT-ST (170)\nStormtrouper (42)';
+
+let answers: Answers | undefined;
+afterEach(() => {
+  answers?.dispose();
+  cleanup();
+});
+
+let store: Store;
+const show = async (more: Partial<Platform> = {}, area = new MemoryStorage()) => {
+  const port = { postMessage: () => {}, addEventListener: () => {} };
+  store = await openStore(area, port);
+  const odds = createOdds(createInProcessRun());
+  const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
+  answers = createAnswers(odds, thinker, {
+    config: store.config,
+    attacks: computed(() => 10_000),
+    pins: computed(() => []),
+  });
+  const units = createUnitsLater(store, odds);
+  const platform = {
+    window: 'tab' as const,
+    area,
+    port,
+    startWorker: () => expect.unreachable(),
+    version: '1',
+    ...more,
+  };
+  const oneAttack = createOneAttack(thinker, store.config);
+  render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />);
+};
+const picked = () => store.session.value.now.setup.units;
+
+const paste = (text: string, target: Element = document.body) => {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  fireEvent(target, event);
+  return event;
+};
+const box = () => screen.findByLabelText('Paste an army list', undefined, { timeout: 5000 });
+const rowsOf = async (list: string) =>
+  (await screen.findAllByRole('list', { name: `Units of “${list}”`, hidden: true })).flatMap((found) =>
+    within(found)
+      .getAllByRole('listitem', { hidden: true })
+      .map(({ textContent }) => textContent),
+  );
+const click = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name, hidden: true }, { timeout: 5000 }));
+
+test('mine pasted anywhere, theirs into the box: four clicks and pastes to attacker and target', async () => {
+  await show();
+  paste(MINE);
+  await click(/^Attack with Rebel Troopers, Z-6/);
+  await expect.poll(picked).toMatchObject({ attacker: { unit: 'ah', upgrades: ['ed', 'es', 'dj'] } });
+  paste(THEIRS, await box());
+  await click('Target: AT-ST');
+  await expect.poll(picked).toMatchObject({ attacker: { unit: 'ah' }, defender: { unit: 'bg' } });
+  expect(await rowsOf('Theirs')).toEqual(['Stormtroopers42 ptsAttackTarget', expect.stringContaining('AT-ST')]);
+  expect(screen.getByLabelText('What could not be read').textContent).toBe(
+    'Line 5: Stormtrouper No unit has this name. Perhaps Stormtroopers, or Stormtroopers, Heavy Response Unit, or Shoretroopers?',
+  );
+  await expect
+    .poll(() => document.querySelector('.outcome')?.textContent)
+    .toMatch(/\d\.\d\d wounds expected, exactRebel Troopers into AT-ST/);
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(2);
+  await click('See the odds');
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('what is in the box can be mended, and lists can be forgotten', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
+  const area = (await box()) as HTMLTextAreaElement;
+  paste(THEIRS, area);
+  await expect.poll(() => area.value).toBe(THEIRS);
+  fireEvent.input(area, { target: { value: THEIRS.replace('Stormtrouper', 'Death Troopers') } });
+  await expect.poll(() => screen.queryByLabelText('What could not be read')).toBeNull();
+  expect(await rowsOf('Theirs')).toHaveLength(3);
+  expect(store.session.value.lists).toHaveLength(1);
+  await click('Forget Theirs');
+  expect(store.session.value.lists).toEqual([]);
+});
+
+test('a megabyte is refused with one sentence, in the box and outside', async () => {
+  await show();
+  paste('Stormtroopers\n'.repeat(80_000));
+  expect(await screen.findByText(/too long to be an army list/, undefined, { timeout: 5000 })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
+  const area = (await box()) as HTMLTextAreaElement;
+  expect(paste('x'.repeat(1e6), area).defaultPrevented).toBe(true);
+  expect((await screen.findAllByText(/too long to be an army list/)).length).toBe(2);
+  expect(area.value).toBe('');
+});
+
+test('a share code is still a share code, a word stays where it is pasted, and what is no list is said', async () => {
+  await show();
+  expect(paste('look:\nodds1:r8\nnice?').defaultPrevented).toBe(true);
+  expect(store.config.value.attacker.redDice).toBe(8);
+  expect(paste('impact').defaultPrevented).toBe(false);
+  expect(paste('two\nlines').defaultPrevented).toBe(true);
+  expect(
+    await screen.findByText('There is no army list in what was pasted.', undefined, { timeout: 5000 }),
+  ).toBeTruthy();
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a list from a page: its unit says so until another one is chosen', async () => {
+  const list = { known: true, rows: [{ key: '0', place: 'list', ids: 'ahedes', upgrades: [], count: 3 }] };
+  await show({ pageLists: { ask: async () => ({ site: 'legionhq2.com', list }), watch: () => () => {} } });
+  fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
+  await click(/^Attack with Rebel Troopers/);
+  const mark = () => screen.queryByText('from legionhq2.com', { selector: '.unit-line *' });
+  await expect.poll(mark).not.toBeNull();
+  store.do({ do: 'swap' });
+  await expect.poll(() => mark()?.closest('section')?.getAttribute('aria-label')).toBe('Defense');
+  store.do({ do: 'undo' });
+  paste(MINE);
+  await click(/^Attack with AT-RT/);
+  await expect.poll(mark).toBeNull();
+  store.do({ do: 'undo' });
+  await expect.poll(mark).not.toBeNull();
+});
+
+test('what a page’s menu hands over: a link is a list, a share code an attack, text a question', async () => {
+  let hand = (_: string) => {};
+  await show({
+    onHanded: (listener) => {
+      hand = listener;
+    },
+  });
+  hand(MINE);
+  expect(await rowsOf('A list of the Rebel Alliance')).toHaveLength(2);
+  hand('Rebel Troopers (40) AT-RT (60)');
+  expect(await screen.findByText(/Copy the list on its page and paste it here/)).toBeTruthy();
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('Rebel Troopers (40) AT-RT (60)');
+  hand('odds1:r7');
+  expect(store.config.value.attacker.redDice).toBe(7);
+});
+
+test('every field that a unit filled in names it, and says when it was edited', async () => {
+  await show();
+  paste('Stormtroopers\nRebel Veterans');
+  await click('Attack with Stormtroopers');
+  const white = () => screen.getByRole('spinbutton', { name: 'White dice' });
+  await expect.poll(() => white().getAttribute('aria-description')).toBe('From Stormtroopers.');
+  expect(white().closest('.stepper')?.getAttribute('title')).toContain('From Stormtroopers.');
+  expect(screen.getByRole('spinbutton', { name: 'Dodge' }).getAttribute('aria-description')).toBeNull();
+  store.edit({ attacker_whiteDice: 9 });
+  await expect.poll(() => white().getAttribute('aria-description')).toBe('Edited: Stormtroopers has it otherwise.');
+  expect(white().closest('.by-hand')).not.toBeNull();
+});
