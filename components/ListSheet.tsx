@@ -19,17 +19,40 @@ interface Props {
   onClose(): void;
 }
 
-const Troubles = ({ label, troubles }: { label: string; troubles: readonly Trouble[] }) =>
-  troubles.length > 0 ? (
-    <ul class="troubles" aria-label={label}>
-      {troubles.map(({ where, text, problem }, i) => (
-        <li key={i}>
-          {where && <strong>{where}: </strong>}
-          {text && <q>{text}</q>} {problem}
-        </li>
-      ))}
-    </ul>
-  ) : null;
+/** So many are told at once; a text that is no list would push everything else away. */
+const MOST_TOLD = 5;
+
+const TroubleLines = ({ troubles }: { troubles: readonly Trouble[] }) => (
+  <>
+    {troubles.map(({ where, text, problem }, i) => (
+      <li key={i}>
+        {where && <strong>{where}: </strong>}
+        {text && `“${text}” `}
+        {problem}
+      </li>
+    ))}
+  </>
+);
+
+const Troubles = ({ label, troubles }: { label: string; troubles: readonly Trouble[] }) => {
+  if (troubles.length === 0) return null;
+  const more = troubles.slice(MOST_TOLD);
+  return (
+    <div class="troubles">
+      <ul aria-label={label}>
+        <TroubleLines troubles={troubles.slice(0, MOST_TOLD)} />
+      </ul>
+      {more.length > 0 && (
+        <details>
+          <summary>{more.length} more</summary>
+          <ul>
+            <TroubleLines troubles={more} />
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+};
 
 /** The box for a list of any format; it is read as soon as something is in it. */
 const PasteBox = ({ lists }: { lists: Lists }) => {

@@ -72,8 +72,8 @@ test('mine pasted anywhere, theirs into the box: four clicks and pastes to attac
   await click('Target: AT-ST');
   await expect.poll(picked).toMatchObject({ attacker: { unit: 'ah' }, defender: { unit: 'bg' } });
   expect(await rowsOf('Theirs')).toEqual(['Stormtroopers42 ptsAttackTarget', expect.stringContaining('AT-ST')]);
-  expect(screen.getByLabelText('What could not be read').textContent).toBe(
-    'Line 5: Stormtrouper No unit has this name. Perhaps Stormtroopers, or Stormtroopers, Heavy Response Unit, or Shoretroopers?',
+  expect(screen.getByLabelText('What could not be read').textContent?.replace(/\s+/g, ' ')).toBe(
+    'Line 5: “Stormtrouper” No unit has this name. Perhaps Stormtroopers, or Stormtroopers, Heavy Response Unit, or Shoretroopers?',
   );
   await expect
     .poll(() => document.querySelector('.outcome')?.textContent)

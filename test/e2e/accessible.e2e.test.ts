@@ -26,6 +26,18 @@ const tooWide = (): string[] =>
     .filter((node) => !node.matches('input, textarea') && node.scrollWidth > node.clientWidth)
     .map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} > ${node.clientWidth}`);
 
+const STRANGE = Array.from({ length: 8 }, (_, i) => `Strange Troopers of the ${i}th unheard-of legion (40)`);
+/** A list with namesakes, counterparts, and more lines than are told at once that cannot be read. */
+const LIST = [
+  'My list',
+  '200/1000',
+  'Rebel Troopers (67)',
+  ' - Z-6 Trooper (20)',
+  'R2-D2 (55)',
+  'C-3PO (15)',
+  ...STRANGE,
+].join('\n');
+
 /** Goes through all that can be seen in a window, with keywords on both sides and an attack pinned. */
 const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<void> => {
   await page.click('[aria-label="Add a keyword"]');
@@ -51,6 +63,20 @@ const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.sheet', { state: 'detached' });
   }
+  await page.getByRole('button', { name: 'Lists', exact: true }).click();
+  await page.waitForSelector('dialog.sheet[open]');
+  await see('no lists');
+  await page.fill('.paste-box textarea', LIST);
+  await page.locator('.list-row button').nth(0).click();
+  await page.locator('.list-row button').nth(3).click();
+  await page.waitForSelector('.list-row .defender[aria-current]');
+  await see('a list');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.unit-line');
+  await page.click('[aria-label="White dice: one more"]');
+  await page.waitForSelector('.by-hand');
+  await see('a unit of a list, edited');
+  await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Target …' }).click();
   await page.waitForSelector('.found li');
   await see('units found');

@@ -66,6 +66,7 @@ export const openInChromium = async (options?: Parameters<typeof openExtension>[
     const page = await context.newPage();
     await page.goto(`${address}/manifest.json`);
     return {
+      page,
       get: (key: string) => page.evaluate(async (key) => (await chrome.storage.local.get([key]))[key], key),
       set: (items: Record<string, unknown>) => page.evaluate((items) => chrome.storage.local.set(items), items),
       remove: (...keys: string[]) => page.evaluate((keys) => chrome.storage.local.remove(keys), keys),
