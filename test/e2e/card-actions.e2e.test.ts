@@ -49,6 +49,12 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await page.mouse.click(x, y);
     await eventually(() => headline(builder.popup).catch(() => ({}))).toMatchObject({ mean, destroyed });
     expect(await builder.popup.look(() => document.body.innerText)).toContain('Rebel Troopers');
+    const lines = () =>
+      builder.popup.look(() =>
+        Array.from(document.querySelectorAll('.unit-line'), ({ textContent }) => textContent).join(' '),
+      );
+    await eventually(lines).toMatch(/Z-6 Trooper.*from legionhq2\.com.*from legionhq2\.com/);
+    expect(await lines()).not.toContain('edited');
     await page.close();
   });
 

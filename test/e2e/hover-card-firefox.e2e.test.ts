@@ -6,6 +6,8 @@ import { openInFirefox } from './firefox';
 import { serveListPage } from './list-page';
 import { eventually } from './window';
 
+declare const browser: { menus: { update(id: string, changes: object): Promise<void> } };
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The page sees that something is open on top of it, and where, but not what. */
@@ -46,6 +48,31 @@ describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', 
       await page.close();
     },
   );
+
+  test('the app has the list of the page, and a menu entry for others', async () => {
+    const page = await firefox.newPage();
+    await page.goto(server.addressWithPort);
+    const window = await firefox.openPopup();
+    await eventually(() => window.look(() => Boolean(document.querySelector('[data-sheet="lists"]')))).toBe(true);
+    await window.click('[data-sheet="lists"]');
+    await eventually(() => window.look(() => document.querySelectorAll('.list-row').length)).toBe(10);
+    const entries = () =>
+      window.look(() =>
+        Promise.all(
+          ['list-link', 'list-selection', 'no such'].map((id) =>
+            browser.menus.update(id, {}).then(
+              () => id,
+              () => '',
+            ),
+          ),
+        ),
+      );
+    expect(await entries()).toEqual(['list-link', 'list-selection', '']);
+    await window.look(() => document.querySelector<HTMLElement>('.list-row button')?.click());
+    await eventually(() => window.look(() => document.querySelector('.from')?.textContent)).toBe('from legionhq2.com');
+    await window.close();
+    await page.close();
+  });
 
   test('nobody complained on the console all the while', async () => {
     await firefox.close();
