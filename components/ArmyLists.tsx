@@ -44,7 +44,7 @@ const useArrivals = (arrived: Signal<Arrived | undefined>, { store, units, platf
     const look = async (text: string) => {
       const [{ catalogue }, { isList, isTooLong, TOO_LONG }] = await Promise.all([
         units.need(),
-        import('../state/lists'),
+        import('../state/list-text'),
       ]);
       const cards = catalogue.peek();
       if (cards && isList(text, cards)) await arrive(text, 'paste');

@@ -1,6 +1,7 @@
-import { type Candidate, FORMATS, type ListFormat, type ListReading, pointsOf } from '../lists';
+import { type Candidate, FORMATS, type ListReading, pointsOf } from '../lists';
 import { type Catalogue, FACTION_NAMES, FACTIONS, fullName } from '../units';
 import type { ListedUnit } from './kept-list';
+import { needsNoLines } from './list-text';
 import type { UnitPick } from './setup';
 
 /** A unit of a list, ready to be shown and to be picked. */
@@ -70,13 +71,10 @@ export const summaryOf = (cards: Catalogue, units: readonly ListedUnit[], factio
 export const perhaps = (nearest: readonly Candidate[]): string =>
   nearest.length > 0 ? ` Perhaps ${nearest.map(({ name }) => name).join(', or ')}?` : '';
 
-/** Codes and JSON have no lines. */
-const hasEntries = (format: ListFormat | undefined): boolean =>
-  format === 'link' || format === 'code' || format === 'json';
-
 /** What could not be read, and what was guessed, in the order of the text. */
-export const troubleIn = (cards: Catalogue, { format, units, unread, moreUnread }: ListReading): Trouble[] => {
-  const where = (line: number) => `${hasEntries(format) ? 'Entry' : 'Line'} ${line}`;
+export const troubleIn = (cards: Catalogue, reading: ListReading): Trouble[] => {
+  const { units, unread, moreUnread } = reading;
+  const where = (line: number) => `${needsNoLines(reading) ? 'Entry' : 'Line'} ${line}`;
   const guesses = units.flatMap(({ line, doubts = [] }) =>
     doubts.map(({ id, couldBe }) => {
       const card = cards.units.get(id) ?? cards.upgrades.get(id);

@@ -1,22 +1,16 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type ListUnit, readEvidence, readList, resolveEvidence } from '../lists';
+import type { ListUnit } from '../lists';
 import type { ReadPage } from '../messages';
-import { type Catalogue, type UnitChoice, withMusts } from '../units';
+import { type UnitChoice, withMusts } from '../units';
 import { type ListedUnit, LONGEST_TITLE, MOST_LISTED } from './kept-list';
-import {
-  factionName,
-  type ListRow,
-  perhaps,
-  readWords,
-  rowsOf,
-  summaryOf,
-  type Trouble,
-  troubleIn,
-} from './list-words';
+import { isList, isTooLong, needsNoLines, readListText, TOO_LONG } from './list-text';
+import { type ListRow, readWords, type Trouble, troubleIn } from './list-words';
+import { keptListOf, pageListOf, type ShownList } from './shown-lists';
 import type { Store } from './store';
 import type { Side, Units } from './units';
 
 export type { ListRow, Trouble } from './list-words';
+export type { ShownList } from './shown-lists';
 
 /** The list of a list builder's page. */
 export interface PageLists {
@@ -24,17 +18,6 @@ export interface PageLists {
   ask(): Promise<ReadPage | undefined>;
   /** Tells that there may be another one; the function that is returned ends it. */
   watch(listener: () => void): () => void;
-}
-
-/** A list to pick units from. */
-export interface ShownList {
-  id: string;
-  title: string;
-  summary: string;
-  rows: ListRow[];
-  /** The site of the page that it stands on; such a list goes with its page. */
-  site?: string;
-  troubles: Trouble[];
 }
 
 /** What became of the text in the box. */
@@ -64,18 +47,7 @@ export interface Lists {
   dispose(): void;
 }
 
-/** The longest list there is, as JSON, is a tenth of it. */
-const LONGEST_TEXT = 100_000;
-export const TOO_LONG = 'This text is too long to be an army list, so it was not read.';
 const ASK_TO_PASTE = 'The browser joins the lines of selected text. Copy the list on its page and paste it here.';
-
-const PAGE_ID = 'page';
-
-/** Whether a text is an army list, in any format. */
-export const isList = (text: string, cards: Catalogue): boolean =>
-  text.length <= LONGEST_TEXT && readList(text, cards).units.length > 0;
-
-export const isTooLong = (text: string): boolean => text.length > LONGEST_TEXT;
 
 const listed = (units: readonly ListUnit[]): ListedUnit[] =>
   units.slice(0, MOST_LISTED).map(({ unit, upgrades, count, counterpart }) => ({
@@ -85,25 +57,9 @@ const listed = (units: readonly ListUnit[]): ListedUnit[] =>
     ...(counterpart && { counterpart }),
   }));
 
-const titleFor = (name: string, faction: string | undefined): string =>
-  name || (faction ? `A list of the ${factionName(faction)}` : 'A list');
-
 /** Which cards a choice is made of, in any order. */
 const cardsIn = ({ unit, upgrades = [], counterpart }: UnitChoice): string =>
   [unit, ...upgrades.toSorted(), counterpart ? '+' : ''].join();
-
-const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownList | undefined => {
-  const { units, unread } = resolveEvidence(readEvidence(list.rows), cards, list.faction);
-  if (units.length === 0) return undefined;
-  return {
-    id: PAGE_ID,
-    title: `From ${site}`,
-    summary: summaryOf(cards, units, list.faction),
-    rows: rowsOf(cards, units, site),
-    site,
-    troubles: unread.map(({ text, problem, nearest }) => ({ where: '', text, problem: problem + perhaps(nearest) })),
-  };
-};
 
 /** Army lists in the app: that of the page, those that were pasted, and the box to paste another. */
 export const createLists = (store: Store, units: Units, pages?: PageLists): Lists => {
@@ -125,17 +81,9 @@ export const createLists = (store: Store, units: Units, pages?: PageLists): List
   void askForPage();
   const unwatch = pages?.watch(() => void askForPage());
 
-  const keptLists = computed(() => store.session.value.lists);
   const pageList = computed(() => (page.value ? pageListOf(cards, page.value) : undefined));
-  const pasted = computed((): ShownList[] =>
-    keptLists.value.map(({ id, name, faction, units: kept }) => ({
-      id,
-      title: titleFor(name, faction),
-      summary: summaryOf(cards, kept, name ? faction : undefined),
-      rows: rowsOf(cards, kept),
-      troubles: [],
-    })),
-  );
+  const kept = computed(() => store.session.value.lists);
+  const pasted = computed(() => kept.value.map((list) => keptListOf(cards, list)));
 
   const read = (given: string): void => {
     if (isTooLong(given)) {
@@ -144,7 +92,7 @@ export const createLists = (store: Store, units: Units, pages?: PageLists): List
       return;
     }
     text.value = given;
-    const found = readList(given, cards);
+    const found = readListText(given, cards);
     reading.value = given.trim() ? { said: readWords(found), troubles: troubleIn(cards, found) } : undefined;
     if (found.units.length === 0) return;
     newest.value = boxed;
@@ -172,8 +120,7 @@ export const createLists = (store: Store, units: Units, pages?: PageLists): List
     paste,
     edit: read,
     select: (given) => {
-      const { format } = isTooLong(given) ? {} : readList(given, cards);
-      if (format === 'link' || format === 'code' || format === 'json') paste(given);
+      if (!isTooLong(given) && needsNoLines(readListText(given, cards))) paste(given);
       else {
         text.value = isTooLong(given) ? '' : given;
         reading.value = { said: ASK_TO_PASTE, troubles: [] };

@@ -39,7 +39,7 @@ const ENTRIES: Entry[] = [
 ];
 
 /** No list is longer, and the short memory is small. */
-const LONGEST_TEXT = 100_000;
+const LONGEST_TEXT = 50_000;
 
 /** Lists from any page: a link to one, or text that was selected. `open` is called while the click counts. */
 export const serveListMenu = (

@@ -1,0 +1,41 @@
+import { readEvidence, resolveEvidence } from '../lists';
+import type { ReadPage } from '../messages';
+import type { Catalogue } from '../units';
+import type { KeptList } from './kept-list';
+import { factionName, type ListRow, perhaps, rowsOf, summaryOf, type Trouble } from './list-words';
+
+/** A list to pick units from. */
+export interface ShownList {
+  id: string;
+  title: string;
+  summary: string;
+  rows: ListRow[];
+  /** The site of the page that it stands on; such a list goes with its page. */
+  site?: string;
+  troubles: Trouble[];
+}
+
+const PAGE_ID = 'page';
+
+/** The list of a page; undefined if it shows no units. */
+export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownList | undefined => {
+  const { units, unread } = resolveEvidence(readEvidence(list.rows), cards, list.faction);
+  if (units.length === 0) return undefined;
+  return {
+    id: PAGE_ID,
+    title: `From ${site}`,
+    summary: summaryOf(cards, units, list.faction),
+    rows: rowsOf(cards, units, site),
+    site,
+    troubles: unread.map(({ text, problem, nearest }) => ({ where: '', text, problem: problem + perhaps(nearest) })),
+  };
+};
+
+/** A list that was pasted. Without a title its faction names it. */
+export const keptListOf = (cards: Catalogue, { id, name, faction, units }: KeptList): ShownList => ({
+  id,
+  title: name || (faction ? `A list of the ${factionName(faction)}` : 'A list'),
+  summary: summaryOf(cards, units, name ? faction : undefined),
+  rows: rowsOf(cards, units),
+  troubles: [],
+});
