@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { App } from '../../components/App';
 import type { Platform } from '../../components/platform';
@@ -15,6 +15,10 @@ import { MemoryStorage } from '../state/storage';
 
 const MINE = 'https://legionhq2.com/list/rebels/1000:3ahedes0dj,1ao00';
 const THEIRS = 'Theirs\n84/1000\nStormtroopers (42)\nAT-ST (170)\nStormtrouper (42)';
+
+// a slow machine is no failure
+configure({ asyncUtilTimeout: 10_000 });
+const eventually = <Seen,>(look: () => Seen) => expect.poll(look, { timeout: 10_000 });
 
 let answers: Answers | undefined;
 afterEach(() => {
@@ -53,7 +57,7 @@ const paste = (text: string, target: Element = document.body) => {
   fireEvent(target, event);
   return event;
 };
-const box = () => screen.findByLabelText('Paste an army list', undefined, { timeout: 5000 });
+const box = () => screen.findByLabelText('Paste an army list');
 const rowsOf = async (list: string) =>
   (await screen.findAllByRole('list', { name: `Units of “${list}”`, hidden: true })).flatMap((found) =>
     within(found)
@@ -61,23 +65,23 @@ const rowsOf = async (list: string) =>
       .map(({ textContent }) => textContent),
   );
 const click = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name, hidden: true }, { timeout: 5000 }));
+  fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
 
 test('mine pasted anywhere, theirs into the box: four clicks and pastes to attacker and target', async () => {
   await show();
   paste(MINE);
   await click(/^Attack with Rebel Troopers, Z-6/);
-  await expect.poll(picked).toMatchObject({ attacker: { unit: 'ah', upgrades: ['ed', 'es', 'dj'] } });
+  await eventually(picked).toMatchObject({ attacker: { unit: 'ah', upgrades: ['ed', 'es', 'dj'] } });
   paste(THEIRS, await box());
   await click('Target: AT-ST');
-  await expect.poll(picked).toMatchObject({ attacker: { unit: 'ah' }, defender: { unit: 'bg' } });
+  await eventually(picked).toMatchObject({ attacker: { unit: 'ah' }, defender: { unit: 'bg' } });
   expect(await rowsOf('Theirs')).toEqual(['Stormtroopers42 ptsAttackTarget', expect.stringContaining('AT-ST')]);
   expect(screen.getByLabelText('What could not be read').textContent?.replace(/\s+/g, ' ')).toBe(
     'Line 5: “Stormtrouper” No unit has this name. Perhaps Stormtroopers, or Stormtroopers, Heavy Response Unit, or Shoretroopers?',
   );
-  await expect
-    .poll(() => document.querySelector('.outcome')?.textContent)
-    .toMatch(/\d\.\d\d wounds expected, exactRebel Troopers into AT-ST/);
+  await eventually(() => document.querySelector('.outcome')?.textContent).toMatch(
+    /\d\.\d\d wounds expected, exactRebel Troopers into AT-ST/,
+  );
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(2);
   await click('See the odds');
   expect(document.querySelector('dialog')).toBeNull();
@@ -88,9 +92,9 @@ test('what is in the box can be mended, and lists can be forgotten', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
   const area = (await box()) as HTMLTextAreaElement;
   paste(THEIRS, area);
-  await expect.poll(() => area.value).toBe(THEIRS);
+  await eventually(() => area.value).toBe(THEIRS);
   fireEvent.input(area, { target: { value: THEIRS.replace('Stormtrouper', 'Death Troopers') } });
-  await expect.poll(() => screen.queryByLabelText('What could not be read')).toBeNull();
+  await eventually(() => screen.queryByLabelText('What could not be read')).toBeNull();
   expect(await rowsOf('Theirs')).toHaveLength(3);
   expect(store.session.value.lists).toHaveLength(1);
   await click('Forget Theirs');
@@ -100,7 +104,7 @@ test('what is in the box can be mended, and lists can be forgotten', async () =>
 test('a megabyte is refused with one sentence, in the box and outside', async () => {
   await show();
   paste('Stormtroopers\n'.repeat(80_000));
-  expect(await screen.findByText(/too long to be an army list/, undefined, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/too long to be an army list/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
   const area = (await box()) as HTMLTextAreaElement;
   expect(paste('x'.repeat(1e6), area).defaultPrevented).toBe(true);
@@ -114,9 +118,7 @@ test('a share code is still a share code, a word stays where it is pasted, and w
   expect(store.config.value.attacker.redDice).toBe(8);
   expect(paste('impact').defaultPrevented).toBe(false);
   expect(paste('two\nlines').defaultPrevented).toBe(true);
-  expect(
-    await screen.findByText('There is no army list in what was pasted.', undefined, { timeout: 5000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('There is no army list in what was pasted.')).toBeTruthy();
   expect(document.querySelector('dialog')).toBeNull();
 });
 
@@ -126,15 +128,15 @@ test('a list from a page: its unit says so until another one is chosen', async (
   fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
   await click(/^Attack with Rebel Troopers/);
   const mark = () => screen.queryByText('from legionhq2.com', { selector: '.unit-line *' });
-  await expect.poll(mark).not.toBeNull();
+  await eventually(mark).not.toBeNull();
   store.do({ do: 'swap' });
-  await expect.poll(() => mark()?.closest('section')?.getAttribute('aria-label')).toBe('Defense');
+  await eventually(() => mark()?.closest('section')?.getAttribute('aria-label')).toBe('Defense');
   store.do({ do: 'undo' });
   paste(MINE);
   await click(/^Attack with AT-RT/);
-  await expect.poll(mark).toBeNull();
+  await eventually(mark).toBeNull();
   store.do({ do: 'undo' });
-  await expect.poll(mark).not.toBeNull();
+  await eventually(mark).not.toBeNull();
 });
 
 test('what a page’s menu hands over: a link is a list, a share code an attack, text a question', async () => {
@@ -158,10 +160,10 @@ test('every field that a unit filled in names it, and says when it was edited', 
   paste('Stormtroopers\nRebel Veterans');
   await click('Attack with Stormtroopers');
   const white = () => screen.getByRole('spinbutton', { name: 'White dice' });
-  await expect.poll(() => white().getAttribute('aria-description')).toBe('From Stormtroopers.');
+  await eventually(() => white().getAttribute('aria-description')).toBe('From Stormtroopers.');
   expect(white().closest('.stepper')?.getAttribute('title')).toContain('From Stormtroopers.');
   expect(screen.getByRole('spinbutton', { name: 'Dodge' }).getAttribute('aria-description')).toBeNull();
   store.edit({ attacker_whiteDice: 9 });
-  await expect.poll(() => white().getAttribute('aria-description')).toBe('Edited: Stormtroopers has it otherwise.');
+  await eventually(() => white().getAttribute('aria-description')).toBe('Edited: Stormtroopers has it otherwise.');
   expect(white().closest('.by-hand')).not.toBeNull();
 });
