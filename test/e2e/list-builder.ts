@@ -112,7 +112,7 @@ export const openListBuilder = async () => {
     await chromium.close();
     await server.close();
   };
-  return { ...chromium, server, open, opened, set, reload, close };
+  return { ...chromium, server, background, open, opened, set, reload, close };
 };
 
 export const expectInside = ({ box }: SeenCard, width: number, height: number): void => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from '../../scripts/browsers.mjs';
 import { catalogue, type TrueList } from '../lists/random-list';
 import * as write from '../lists/write-list';
-import { openListBuilder, ready } from './list-builder';
+import { openListBuilder } from './list-builder';
 import { eventually, headline } from './window';
 
 declare const chrome: {
@@ -50,8 +50,8 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
   const say = (page: Page) => page.locator('.unit-line').allInnerTexts();
 
   test('the list of the page: attacker and target with two clicks, and both say where they came from', async () => {
-    const { page: list } = await builder.open();
-    await ready(builder.badge, '19');
+    const { page: list, ready } = await builder.open();
+    await ready('19');
     await builder.stopBackground();
     const app = await open('sidepanel');
     await app.click('[data-sheet="lists"]');
@@ -79,9 +79,9 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
 
   test('the popup has the list of the page that it opens over', async () => {
     const first = await builder.open();
-    await ready(builder.badge, '19');
-    const { page } = await builder.open('?rows=2');
-    await ready(builder.badge, '3');
+    await first.ready('19');
+    const { page, ready } = await builder.open('?rows=2');
+    await ready('3');
     await first.page.bringToFront();
     const popup = await builder.openPopup(storage.page);
     const rows = () => popup.look(() => document.querySelectorAll('.list-row').length).catch(() => 0);
