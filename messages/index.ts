@@ -1,7 +1,7 @@
 import { CARD_ACTIONS, type CardAction, type CardText } from './card';
 import { type PageList, type ReadPage, readPageList } from './list';
 import { siteName } from './page-settings';
-import { isObject } from './plain';
+import { httpsHost, isObject } from './plain';
 
 export { CARD_ACTIONS, type CardAction, type CardText } from './card';
 export type { PageList, ReadPage, RowEvidence } from './list';
@@ -80,13 +80,27 @@ type Handlers = {
 
 const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && Object.hasOwn(READERS, kind);
 
-const hostOf = (url: string | undefined): string | undefined => /^https:\/\/([^/:?#@]+)[/:?#]/.exec(url ?? '')?.[1];
+/** What a player reads where others read a list builder's name. */
+const SAMPLE_SITE = 'the sample list';
 
-/** The page a message comes from, if it is a whole tab of one of these hosts. */
-const pageOf = ({ url, frameId, tab }: Sender, hosts: readonly string[]): AskingPage | undefined => {
-  const host = hostOf(url);
-  if (!host || !hosts.includes(host) || frameId !== 0 || tab?.id === undefined) return undefined;
-  return { tab: tab.id, window: tab.windowId ?? -1, site: siteName(host) };
+/** The pages that may send what a page sends: those of these hosts, and one of our own that shows a list to try. */
+export interface Pages {
+  hosts: readonly string[];
+  sample?: string;
+}
+
+/** What the page is called, if it is one of these. */
+const siteOf = (url: string | undefined, { hosts, sample }: Pages): string | undefined => {
+  const host = httpsHost(url);
+  if (host) return hosts.includes(host) ? siteName(host) : undefined;
+  return sample !== undefined && url?.replace(/[?#].*$/, '') === sample ? SAMPLE_SITE : undefined;
+};
+
+/** The page a message comes from, if it is one of these and a whole tab. */
+const pageOf = ({ url, frameId, tab }: Sender, pages: Pages): AskingPage | undefined => {
+  const site = siteOf(url, pages);
+  if (!site || frameId !== 0 || tab?.id === undefined) return undefined;
+  return { tab: tab.id, window: tab.windowId ?? -1, site };
 };
 const isWindow = ({ url }: Sender): boolean => !url || !/^(https?|file|ftp|data|blob):/.test(url);
 
@@ -98,13 +112,13 @@ export const ask = <K extends Kind>(
 ): Promise<Messages[K]['answer'] | undefined> =>
   runtime.sendMessage({ kind, ask }) as Promise<Messages[K]['answer'] | undefined>;
 
-/** Answers the messages of this extension's own windows, and of its scripts on these hosts; all else is left alone. */
-export const serve = (runtime: Listening, handlers: Handlers, hosts: readonly string[] = []): void => {
+/** Answers the messages of this extension's own windows, and of its scripts on these pages; all else is left alone. */
+export const serve = (runtime: Listening, handlers: Handlers, pages: Pages = { hosts: [] }): void => {
   runtime.onMessage.addListener((message, sender, reply) => {
     const { kind, ask } = (message ?? {}) as { kind?: unknown; ask?: unknown };
     if (sender.id !== runtime.id || !isKind(kind)) return undefined;
     const { from, read } = READERS[kind];
-    const page = from === 'page' ? pageOf(sender, hosts) : undefined;
+    const page = from === 'page' ? pageOf(sender, pages) : undefined;
     if (from === 'page' ? !page : !isWindow(sender)) return undefined;
     const asked = read(ask);
     if (!asked) return undefined;

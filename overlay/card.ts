@@ -57,7 +57,8 @@ const contentOf = (text: CardText, site: string): HTMLElement[] => {
     ...(asTarget === undefined ? [] : [made('p', 'as-target', asTarget)]),
     made('div', 'actions', ...ACTIONS.map(([action, words]) => button(action, words))),
     made('p', 'assumed', assumptions.join(' ')),
-    lineOf('line muted', button('off', `Off on ${site}`), attack?.sure),
+    // a list of our own has no site to switch off
+    lineOf('line muted', site ? button('off', `Off on ${site}`) : made('span', ''), attack?.sure),
   ];
 };
 

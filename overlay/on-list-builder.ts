@@ -110,17 +110,23 @@ const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
     ended();
   };
   page.readNow();
-  return () => {
-    stop();
-    cards.leave();
+  return {
+    showCard: overlay.openFocused,
+    stop: () => {
+      stop();
+      cards.leave();
+    },
   };
 };
 
-/** Hover cards on a list builder's page, unless the player switched them off there: at once in every tab. */
-export const onListBuilder = (browser: Browser, site: Site, host: string): void => {
+/**
+ * Hover cards on a list builder's page, unless the player switched them off there: at once in every tab. Returns how
+ * to show the card of the row that has the focus.
+ */
+export const onListBuilder = (browser: Browser, site: Site, host: string): (() => void) => {
   const { local } = browser.storage;
   let settings = readPageSettings(undefined);
-  let stop: (() => void) | undefined;
+  let showing: ReturnType<typeof showCards> | undefined;
   let over = false;
 
   const start = () =>
@@ -138,10 +144,10 @@ export const onListBuilder = (browser: Browser, site: Site, host: string): void 
   const follow = (stored: unknown) => {
     if (over) return;
     settings = readPageSettings(stored);
-    if (!isOffOn(settings, host)) stop ??= start();
+    if (!isOffOn(settings, host)) showing ??= start();
     else {
-      stop?.();
-      stop = undefined;
+      showing?.stop();
+      showing = undefined;
     }
   };
   const changed = (changes: Record<string, { newValue?: unknown }>) => {
@@ -153,4 +159,5 @@ export const onListBuilder = (browser: Browser, site: Site, host: string): void 
     (items) => follow(items[PAGE_SETTINGS_KEY]),
     () => follow(undefined),
   );
+  return () => showing?.showCard();
 };

@@ -20,7 +20,7 @@ const openTab = async (code?: string, where: Disposition = 'newForegroundTab'): 
 };
 
 export default defineBackground(() => {
-  serve(runtime, { openTab: () => openTab(), ...serveListBuilders(() => openTab()) }, SITE_HOSTS);
+  serve(runtime, { openTab: () => openTab(), ...serveListBuilders(() => openTab()) }, { hosts: SITE_HOSTS });
   // phones have no keys to press and no keywords in the address bar
   if (omnibox) serveAddressBar(omnibox, (code, where) => void openTab(code, where));
   const menus = menusOf(browser);

@@ -4,7 +4,7 @@ import { hear, type Sender, serve } from '../../messages';
 
 type Listener = Parameters<Parameters<typeof serve>[0]['onMessage']['addListener']>[0];
 
-const HOSTS = ['legionhq2.com'];
+const PAGES = { hosts: ['legionhq2.com'], sample: 'chrome-extension://ours/welcome.html' };
 const PAGE: Sender = { id: 'ours', url: 'https://legionhq2.com/list/rebels', frameId: 0, tab: { id: 7, windowId: 3 } };
 
 /** A runtime that hands its listener over; what the browsers do with it is tested end to end. */
@@ -32,7 +32,7 @@ const served = () => {
     act: note('act'),
     gaveUp: note('gaveUp'),
   };
-  serve(runtime, handlers, HOSTS);
+  serve(runtime, handlers, PAGES);
   const say = (message: unknown, sender: Sender) => listener?.(message, sender, () => undefined);
   return { heard, say };
 };
@@ -64,6 +64,18 @@ test('a window may ask for the list of the page beside it; a page may not', () =
   expect(heard).toEqual([['pageList', { window: 3 }]]);
 });
 
+test('so is our own page with a list to try, and no other page of ours', () => {
+  const { heard, say } = served();
+  const own: Sender = { ...PAGE, url: 'chrome-extension://ours/welcome.html#try' };
+  expect(say({ kind: 'gaveUp' }, own)).toBe(true);
+  for (const url of ['chrome-extension://ours/tab.html', 'chrome-extension://theirs/welcome.html', 'about:blank', '']) {
+    expect(say({ kind: 'gaveUp' }, { ...own, url })).toBeUndefined();
+  }
+  expect(say({ kind: 'gaveUp' }, { ...own, frameId: 4 })).toBeUndefined();
+  expect(say({ kind: 'gaveUp' }, { id: 'ours', url: own.url as string, frameId: 0 })).toBeUndefined();
+  expect(heard).toEqual([['gaveUp', { tab: 7, window: 3, site: 'the sample list' }]]);
+});
+
 test.each([undefined, null, 7, 'openTab', [], {}, { kind: 'format' }, { kind: 'toString' }, { kind: ['openTab'] }])(
   'a message that nobody defined (%j) has no effect',
   (message) => {
@@ -84,6 +96,7 @@ const LIST = { kind: 'list', ask: { known: true, rows: [] } };
 test.each<[string, unknown, Sender]>([
   ['a list from another site', LIST, { ...PAGE, url: 'https://legionhq2.com.example/list' }],
   ['a list from a site that hides behind a name', LIST, { ...PAGE, url: 'https://legionhq2.com@example.com/' }],
+  ['a list from a site that hides behind a password', LIST, { ...PAGE, url: 'https://legionhq2.com:x@example.com/' }],
   ['a list without encryption', LIST, { ...PAGE, url: 'http://legionhq2.com/list' }],
   ['a list from a frame inside a page', LIST, { ...PAGE, frameId: 4 }],
   ['a list from no tab', LIST, { id: 'ours', url: 'https://legionhq2.com/', frameId: 0 }],

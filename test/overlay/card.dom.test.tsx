@@ -27,9 +27,9 @@ const TEXT: CardText = {
   asTarget: 'As target: 1.60 wounds',
   assumptions: ['No tokens.', 'Not moved.'],
 };
-const drawn = (text: CardText) => {
+const drawn = (text: CardText, site = 'Legion HQ') => {
   const card = document.createElement('div');
-  drawCard(card, text, 'dark', 'Legion HQ');
+  drawCard(card, text, 'dark', site);
   return card;
 };
 
@@ -45,6 +45,12 @@ test('the card says who, into whom, how much, how sure and what was assumed', ()
   const more = ['12.0 % destroyed', '2.92 per 100 pts · with an aim +0.41', '1.60 wounds', 'exact', 'Not moved.'];
   for (const words of [...said, ...more]) expect(card.textContent).toContain(words);
   expect([...card.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['≥189.0 %', '≥264.0 %']);
+});
+
+test('on a list of our own there is no site to switch off', () => {
+  expect(drawn(TEXT).textContent).toContain('Off on Legion HQ');
+  expect(drawn(TEXT, '').querySelector('[data-action="off"]')).toBeNull();
+  expect(drawn(TEXT, '').textContent).toContain('exact');
 });
 
 test('every bar is as high as its chance', () => {
