@@ -40,6 +40,8 @@ export default defineConfig({
     name: NAME,
     description: 'What will this attack do? Exact odds for players of Star Wars: Legion. Unofficial fan tool.',
     permissions: ['storage', browser === 'firefox' ? 'menus' : 'contextMenus'],
+    // so that a window can tell that the page beside it is a list builder's, and ask for it where it was not granted
+    host_permissions: [...SITE_MATCHES],
     action: { default_title: NAME },
     omnibox: { keyword: 'odds' },
     commands: {

@@ -16,6 +16,7 @@ import { findCode } from './share/find-code';
 
 const SavedSheet = later(async () => (await import('./SavedSheet')).SavedSheet);
 const ShareSheet = later(async () => (await import('./ShareSheet')).ShareSheet);
+const SiteLine = later(async () => (await import('./SiteLine')).SiteLine);
 const SettingsSheet = later(async () => (await import('./SettingsSheet')).SettingsSheet);
 
 const AllUnitsSheet = later(async () => (await import('./AllUnitsSheet')).AllUnitsSheet);
@@ -147,6 +148,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
           </button>
         </div>
       )}
+      {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
       <main>
         <AttackForm store={store} units={units} />
         <section class="answer" aria-label="The odds">
@@ -168,7 +170,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
       {sheet.value === 'saved' && <SavedSheet store={store} onClose={close} />}
       {sheet.value === 'share' && <ShareSheet store={store} answers={answers} onClose={close} />}
       {sheet.value === 'all-units' && units.units.value && <AllUnitsSheet units={units.units.value} onClose={close} />}
-      {sheet.value === 'settings' && <SettingsSheet store={store} version={platform.version} onClose={close} />}
+      {sheet.value === 'settings' && <SettingsSheet store={store} platform={platform} onClose={close} />}
     </ErrorScreen>
   );
 };

@@ -1,3 +1,4 @@
+import type { ListBuilders } from '../state/list-builders';
 import type { PageLists } from '../state/lists';
 import type { Port, WatchedStorage } from '../state/store';
 
@@ -9,6 +10,8 @@ export interface Platform {
   port: Port;
   startWorker(): Worker;
   version: string;
+  /** List builders are pages beside the extension's windows; a web page has none. */
+  listBuilders?: () => Promise<ListBuilders>;
   openTab?: () => void;
   openPanel?: () => void;
   /** A share code that this window was opened with, and those that it is handed later. */

@@ -1,3 +1,4 @@
+import { PAGE_SETTINGS_KEY } from '../messages/page-settings';
 import type { Session } from './session';
 import { fromStored, KEYS, PARTS, type Recalled, toStored } from './stored';
 
@@ -53,4 +54,4 @@ export const createKeeper = (area: StorageArea, start: Session, onTrouble: () =>
   };
 };
 
-export const eraseAll = (area: StorageArea): Promise<void> => area.remove(ALL_KEYS);
+export const eraseAll = (area: StorageArea): Promise<void> => area.remove([...ALL_KEYS, PAGE_SETTINGS_KEY]);

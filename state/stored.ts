@@ -1,3 +1,4 @@
+import { PAGE_SETTINGS_KEY, type PageSettings } from '../messages/page-settings';
 import { readConfig } from '../rules/read-config';
 import { fromShareCode, toShareCode } from '../rules/share-code';
 import { MOST_LISTS, readKeptList } from './kept-list';
@@ -205,10 +206,11 @@ export const fromStored = (items: Record<string, unknown>): Recalled => {
 };
 
 /** Everything as one text, to take along or to hand in with a report. */
-export const toText = (session: Session, damaged: Recalled['damaged'] = {}): string => {
+export const toText = (session: Session, damaged: Recalled['damaged'] = {}, pages?: PageSettings): string => {
   const parts = Object.fromEntries(PARTS.map((part) => [KEYS[part], toStored(part, session, 0)]));
   const beside = Object.keys(damaged).length > 0 ? { damaged } : {};
-  return JSON.stringify({ 'tell-me-the-odds': SCHEMA_VERSION, ...parts, ...beside });
+  const onPages = pages && { [PAGE_SETTINGS_KEY]: pages };
+  return JSON.stringify({ 'tell-me-the-odds': SCHEMA_VERSION, ...parts, ...onPages, ...beside });
 };
 
 const LONGEST_TEXT = 2_000_000;

@@ -1,11 +1,14 @@
 import { browser } from 'wxt/browser';
 import { codesFromAddress } from '../../components/share/address';
 import { ask } from '../../messages';
+import type { ListBuilders } from '../../state/list-builders';
 import { onHanded, pageLists } from './from-pages';
 import { hasPanel, openPanel } from './panel';
 import { startApp } from './start-app';
+import { extensionArea } from './storage-area';
 
-const { storage, runtime, windows } = browser;
+const { runtime, windows } = browser;
+const area = extensionArea();
 const window_ = document.documentElement.dataset.window as 'popup' | 'panel' | 'tab';
 
 const leave = () => {
@@ -19,21 +22,20 @@ const openTab = async () => {
 const openPanelHere = () =>
   openPanel(browser, windows.WINDOW_ID_CURRENT)?.then(leave, window_ === 'tab' ? undefined : openTab);
 
+let builders: Promise<ListBuilders> | undefined;
+const listBuilders = () => {
+  builders ??= import('./list-builders').then(({ listBuildersOf }) => listBuildersOf(area));
+  return builders;
+};
+
 /** Popup, panel and tab are the same page; only the frame around it differs. */
 void startApp({
   window: window_,
-  area: {
-    get: (keys) => storage.local.get(keys),
-    set: (items) => storage.local.set(items),
-    remove: (keys) => storage.local.remove(keys),
-    watch: (listener) =>
-      storage.local.onChanged.addListener((changes) =>
-        listener(Object.fromEntries(Object.entries(changes).map(([key, { newValue }]) => [key, newValue]))),
-      ),
-  },
+  area,
   port: new BroadcastChannel('odds'),
   startWorker: () => new Worker(runtime.getURL('/simulation-worker.js')),
   version: runtime.getManifest().version,
+  listBuilders,
   ...(window_ !== 'tab' && { openTab }),
   ...(window_ !== 'panel' && hasPanel(browser) && { openPanel: openPanelHere }),
   pageLists,

@@ -27,16 +27,11 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
   const files = filesOf(build);
   const manifest = JSON.parse(readFileSync(join(OUTPUT, build, 'manifest.json'), 'utf8'));
 
-  test('asks for storage and an entry in menus, in Chromium for the side panel, and for nothing else', () => {
+  test('asks for storage, a menu entry, in Chromium for the side panel, and for nothing else but list builders', () => {
     expect(manifest.permissions).toEqual(
       build === 'chrome-mv3' ? ['storage', 'contextMenus', 'sidePanel'] : ['storage', 'menus'],
     );
-    for (const more of [
-      'host_permissions',
-      'optional_permissions',
-      'externally_connectable',
-      'web_accessible_resources',
-    ]) {
+    for (const more of ['optional_permissions', 'externally_connectable', 'web_accessible_resources']) {
       expect(manifest[more]).toBeUndefined();
     }
   });
@@ -82,6 +77,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     const hosts = ['legionhq2.com', 'www.legionhq2.com', 'legionlistbuilder.com', 'legionhq.thefifthtrooper.com'];
     const matches = hosts.map((host) => `https://${host}/*`);
     expect(manifest.content_scripts).toEqual([{ matches, js: ['list-builder.js'] }]);
+    expect(manifest.host_permissions).toEqual(matches);
   });
 
   test('its script on those pages is small, knows no units, runs no WebAssembly and tells the page nothing', () => {

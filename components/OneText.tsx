@@ -1,0 +1,88 @@
+import { useSignal } from '@preact/signals';
+import { type ListBuilders, pagesInText } from '../state/list-builders';
+import type { Store } from '../state/store';
+import { fromText, toText } from '../state/stored';
+import { copyText } from './share/clipboard';
+
+/** Everything that is kept as one text, out and in again; and nothing left. */
+export const OneText = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
+  const pasted = useSignal('');
+  const said = useSignal('');
+  const sure = useSignal(false);
+  const exported = () => {
+    copyText(toText(store.session.peek(), store.damaged, builders?.settings.peek())).then(
+      () => {
+        said.value = 'Copied. Keep this text somewhere safe.';
+      },
+      (error: Error) => {
+        said.value = error.message;
+      },
+    );
+  };
+  const importNow = () => {
+    const text = pasted.value.trim();
+    const read = fromText(text);
+    if (typeof read === 'string') said.value = read;
+    else {
+      store.do({ do: 'restore', session: read });
+      const pages = pagesInText(text);
+      if (pages) void builders?.set(pages);
+      pasted.value = '';
+      said.value = 'Everything is as it was exported.';
+    }
+  };
+  return (
+    <>
+      <h3>Everything as one text</h3>
+      <div class="line">
+        <button type="button" class="quiet" onClick={exported}>
+          Copy everything
+        </button>
+        <span class="muted">Attack, saves, history and settings, to take along.</span>
+      </div>
+      <div class="line">
+        <label>
+          Paste it here
+          <textarea
+            rows={2}
+            value={pasted.value}
+            onInput={(event) => {
+              pasted.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="button" class="quiet" disabled={pasted.value === ''} onClick={importNow}>
+          Import
+        </button>
+      </div>
+      <h3>Erase</h3>
+      <div class="line">
+        {sure.value ? (
+          <button
+            type="button"
+            class="strong"
+            onClick={() => {
+              store.erase();
+              sure.value = false;
+              said.value = 'Everything was erased.';
+            }}
+          >
+            Yes, erase everything for good
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              sure.value = true;
+            }}
+          >
+            Erase everything …
+          </button>
+        )}
+        <span class="muted">Attack, saves, history and settings.</span>
+      </div>
+      <p role="status">{said}</p>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { browser } from 'wxt/browser';
+import { SITES } from '../../sites';
+import { SITE_MATCHES } from '../../sites/hosts';
+import { type ListBuilder, type ListBuilders, openListBuilders } from '../../state/list-builders';
+import type { WatchedStorage } from '../../state/store';
+
+const ORIGINS = { origins: [...SITE_MATCHES] };
+
+const LIST_BUILDERS: readonly ListBuilder[] = SITES.map(({ name, matches }) => ({
+  name,
+  url: (matches[0] ?? '').replace(/\*$/, ''),
+  hosts: matches.map((match) => new URL(match.replace(/\*$/, '')).hostname),
+}));
+
+/** The list builders of this browser: a browser may not have let the extension onto them, or not any more. */
+export const listBuildersOf = (area: WatchedStorage): Promise<ListBuilders> => {
+  const { permissions, tabs } = browser;
+  return openListBuilders(area, LIST_BUILDERS, {
+    isAllowed: () => permissions.contains(ORIGINS),
+    allow: () => permissions.request(ORIGINS),
+    watch: (changed) => {
+      permissions.onAdded.addListener(changed);
+      permissions.onRemoved.addListener(changed);
+    },
+    pageUrl: async () => {
+      const [tab] = await tabs.query({ active: true, currentWindow: true });
+      return tab?.url;
+    },
+  });
+};

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_PAGE_SETTINGS, PAGE_SETTINGS_KEY } from '../../messages/page-settings';
+import { eraseAll } from '../../state/keep';
+import { type ListBuilder, openListBuilders, type PageAccess, pagesInText } from '../../state/list-builders';
+import { startSession } from '../../state/session';
+import { fromText, toText } from '../../state/stored';
+import { MemoryStorage } from './storage';
+
+const HQ: ListBuilder = { name: 'HQ', url: 'https://hq.example/', hosts: ['hq.example', 'www.hq.example'] };
+const FORK: ListBuilder = { name: 'Fork', url: 'https://fork.example/', hosts: ['fork.example'] };
+
+let area: MemoryStorage;
+beforeEach(() => {
+  area = new MemoryStorage();
+});
+
+const open = (access: Partial<PageAccess> = {}) =>
+  openListBuilders(area, [HQ, FORK], {
+    isAllowed: async () => true,
+    allow: async () => true,
+    watch: () => undefined,
+    pageUrl: async () => undefined,
+    ...access,
+  });
+
+test('a site that I switch off is off under all its names, and every window knows', async () => {
+  const [here, there] = [await open(), await open()];
+  expect(here.isOn(HQ)).toBe(true);
+  expect(await here.switchSite(HQ, false)).toBe(true);
+  expect([there.isOn(HQ), there.isOn(FORK)]).toEqual([false, true]);
+  expect(area.items[PAGE_SETTINGS_KEY]).toEqual({ ...DEFAULT_PAGE_SETTINGS, off: ['hq.example'] });
+  await there.switchSite(HQ, true);
+  expect(here.settings.value).toEqual(DEFAULT_PAGE_SETTINGS);
+});
+
+test('a storage that is full changes nothing, and says so', async () => {
+  const builders = await open();
+  area.isFull = true;
+  expect(await builders.set({ delay: 500 })).toBe(false);
+  expect(builders.settings.value).toEqual(DEFAULT_PAGE_SETTINGS);
+});
+
+test.each([
+  ['https://www.hq.example/list/rebels', HQ],
+  ['https://fork.example', FORK],
+  ['https://hq.example.evil.example/', undefined],
+  ['https://hq.example@evil.example/', undefined],
+  ['https://hq.example:x@evil.example/', undefined],
+  ['http://hq.example/', undefined],
+  ['about:blank', undefined],
+  [undefined, undefined],
+])('beside the page %s', async (url, here) => {
+  expect((await open({ pageUrl: async () => url })).here).toBe(here);
+});
+
+test('where the browser has not let it onto the pages, one question is asked, and a refusal is no trouble', async () => {
+  const answers = [false, true];
+  let told: () => void = () => undefined;
+  const builders = await open({
+    isAllowed: async () => false,
+    allow: async () => answers.shift() ?? false,
+    watch: (changed) => {
+      told = changed;
+    },
+  });
+  expect(builders.allowed.value).toBe(false);
+  expect(await builders.allow()).toBe(false);
+  expect(builders.allowed.value).toBe(false);
+  expect(await builders.allow()).toBe(true);
+  expect(builders.allowed.value).toBe(true);
+  // taken back in the browser's own settings
+  told();
+  await expect.poll(() => builders.allowed.value).toBe(false);
+});
+
+test('a browser that refuses every question leaves everything as it is', async () => {
+  const refuse = () => Promise.reject(new Error('no'));
+  const builders = await open({ isAllowed: refuse, allow: refuse, pageUrl: refuse });
+  expect([builders.allowed.value, builders.here, await builders.allow()]).toEqual([true, undefined, false]);
+});
+
+test('the export takes them along; an older export says nothing about them', async () => {
+  const builders = await open();
+  await builders.set({ delay: 500, onlyWithAlt: true });
+  const text = toText(startSession(), {}, builders.settings.value);
+  expect(fromText(text)).toEqual(startSession());
+  expect(pagesInText(text)).toEqual(builders.settings.value);
+  expect(pagesInText(toText(startSession()))).toBeUndefined();
+});
+
+test('erasing everything erases them too', async () => {
+  await (await open()).switchSite(HQ, false);
+  await eraseAll(area);
+  expect(area.items).toEqual({});
+});
