@@ -15,14 +15,32 @@ const QUIET = [
   '--no-first-run',
 ];
 
+/** @typedef {import('playwright-core').BrowserContext} BrowserContext */
+
+const PATIENCE_MS = 20_000;
+
+/** The page that an extension opens when it is new in a browser. @param {BrowserContext} context @param {string} id */
+const welcomePage = async (context, id) => {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+    const page = context.pages().find((page) => page.url() === `chrome-extension://${id}/welcome.html`);
+    if (page) return page;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('The extension did not open its welcome page.');
+};
+
 /**
- * @param {import('playwright-core').LaunchOptions & import('playwright-core').BrowserContextOptions} [options]
+ * With `firstRun` as right after its installation, else as later, when the welcome page is closed.
+ * @param {import('playwright-core').LaunchOptions & import('playwright-core').BrowserContextOptions & { firstRun?: boolean }} [options]
  * @param {string} [extension] the folder of the built extension
- * @returns {Promise<{ context: import('playwright-core').BrowserContext, id: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ context: BrowserContext, id: string, close: () => Promise<void> }>}
  */
-export const openExtension = async ({ args = [], ...options } = {}, extension = join(ROOT, '.output/chrome-mv3')) => {
+export const openExtension = async (
+  { args = [], firstRun = false, ...options } = {},
+  extension = join(ROOT, '.output/chrome-mv3'),
+) => {
   const profile = mkdtempSync(join(tmpdir(), 'odds-chromium-'));
-  /** @type {import('playwright-core').BrowserContext | undefined} */
+  /** @type {BrowserContext | undefined} */
   let context;
   const close = async () => {
     await context?.close();
@@ -42,7 +60,10 @@ export const openExtension = async ({ args = [], ...options } = {}, extension = 
       ...options,
     });
     const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-    return { context, id: new URL(worker.url()).host, close };
+    const id = new URL(worker.url()).host;
+    const welcome = await welcomePage(context, id);
+    if (!firstRun) await welcome.close();
+    return { context, id, close };
   } catch (error) {
     // no browser, or an extension that is not built or does not load
     await close();

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { findChromium, findFirefox } from './browsers.mjs';
 import { installWhatIsMissing, npmQuietly, root } from './install.mjs';
 
@@ -27,8 +28,7 @@ const chromium = {
   /** @param {Browser} browser */
   async show(browser) {
     const id = await browser.installExtension(resolve(this.build));
-    const [page = await browser.newPage()] = await browser.pages();
-    await page.goto(`chrome-extension://${id}/tab.html`);
+    await showWelcome(browser, `chrome-extension://${id}/welcome.html`);
   },
 };
 
@@ -56,9 +56,7 @@ const firefox = {
   /** @param {Browser} browser */
   async show(browser) {
     await browser.installExtension(resolve(this.build));
-    const [page = await browser.newPage()] = await browser.pages();
-    // Not awaited: the page opens, but Firefox never reports so for pages of an extension.
-    page.goto(`moz-extension://${this.host}/tab.html`).catch(() => {});
+    await showWelcome(browser, `moz-extension://${this.host}/welcome.html`);
   },
 };
 
@@ -78,7 +76,8 @@ if (!opened) printSampleOdds();
 
 function buildIfSourcesAreNewer() {
   const builtAt = [chromium, firefox].map(({ build }) => changedAt(`${build}/manifest.json`));
-  const sourcesChangedAt = readdirSync('.').map((name) => newestChange(name));
+  // Of the documents only the rules are built into the extension, as a page.
+  const sourcesChangedAt = [...readdirSync('.').map((name) => newestChange(name)), changedAt('docs/rules.md')];
   if (Math.max(...sourcesChangedAt) < Math.min(...builtAt)) return;
   console.log('Building the extension…');
   npmQuietly('run -s build');
@@ -121,6 +120,26 @@ async function openApp() {
   }
   await closed;
   return true;
+}
+
+/**
+ * The extension opens its welcome page by itself, because each time it is new in this browser; only if it does not,
+ * the page is opened from here, so that there is never a second one.
+ * @param {Browser} browser @param {string} address
+ */
+async function showWelcome(browser, address) {
+  const addressOf = (/** @type {import('puppeteer-core').Page} */ page) =>
+    Promise.race([page.evaluate('location.href').catch(() => ''), setTimeout(1000, '')]);
+  for (const until = Date.now() + 10_000; Date.now() < until; await setTimeout(100)) {
+    const pages = await browser.pages();
+    const addresses = await Promise.all(pages.map(addressOf));
+    if (!addresses.includes(address)) continue;
+    await pages[addresses.indexOf('about:blank')]?.close();
+    return;
+  }
+  const [page = await browser.newPage()] = await browser.pages();
+  // Not awaited: the page opens, but Firefox never reports so for pages of an extension.
+  page.goto(address).catch(() => {});
 }
 
 /** @param {LaunchOptions} options */

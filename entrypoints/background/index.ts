@@ -20,7 +20,12 @@ const openTab = async (code?: string, where: Disposition = 'newForegroundTab'): 
 };
 
 export default defineBackground(() => {
-  serve(runtime, { openTab: () => openTab(), ...serveListBuilders(() => openTab()) }, { hosts: SITE_HOSTS });
+  const pages = { hosts: SITE_HOSTS, sample: runtime.getURL('/welcome.html') };
+  serve(runtime, { openTab: () => openTab(), ...serveListBuilders(() => openTab()) }, pages);
+  // once: an update is no reason to get in anybody's way
+  runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') void tabs.create({ url: pages.sample });
+  });
   // phones have no keys to press and no keywords in the address bar
   if (omnibox) serveAddressBar(omnibox, (code, where) => void openTab(code, where));
   const menus = menusOf(browser);

@@ -32,7 +32,7 @@ export const openInChromium = async (options?: Parameters<typeof openExtension>[
   const hidden = await findHiddenTargets(await browser.newBrowserCDPSession(), address, errors);
 
   /** Opens a page in a tab; `cores` is how many processors it believes in. */
-  const openPage = async (name: 'popup' | 'sidepanel' | 'tab', cores?: number): Promise<Page> => {
+  const openPage = async (name: 'popup' | 'sidepanel' | 'tab' | 'welcome', cores?: number): Promise<Page> => {
     const page = await context.newPage();
     if (cores) {
       const emulation = await context.newCDPSession(page);

@@ -20,6 +20,14 @@ const run = (input: string, ...command: string[]): string => {
 const commandLine = (config: AttackConfig, ...options: string[]) =>
   JSON.parse(run('', toShareCode(config), ...options)) as AttackOdds;
 
+/** What it says for a unit in the attack's place of the attacker, at its best range. */
+export const oddsOfUnit = (config: AttackConfig, unit: string, upgrades: readonly string[]) =>
+  headlineOf(
+    JSON.parse(
+      run('', toShareCode(config), '--attacker', unit, '--upgrades', upgrades.join(';'), '--engine', 'exact'),
+    ) as AttackOdds,
+  );
+
 /** What it says for many codes, one on each line. */
 export const oddsOfCodes = (codes: readonly string[], ...options: string[]): AttackOdds[] =>
   run(codes.join('\n'), '-', ...options)

@@ -7,7 +7,7 @@ declare module '*/scripts/extension.mjs' {
   import type { BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright-core';
 
   export function openExtension(
-    options?: LaunchOptions & BrowserContextOptions,
+    options?: LaunchOptions & BrowserContextOptions & { firstRun?: boolean },
     extension?: string,
   ): Promise<{ context: BrowserContext; id: string; close: () => Promise<void> }>;
 }

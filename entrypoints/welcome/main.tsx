@@ -1,0 +1,30 @@
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { Welcome } from '../../components/welcome/Welcome';
+import { type Browser, onListBuilder } from '../../overlay/on-list-builder';
+import { fromStored, KEYS } from '../../state/stored';
+import { listBuildersOf } from '../popup/list-builders';
+import { extensionArea } from '../popup/storage-area';
+import { SAMPLE_LIST, sampleSite } from './sample-list';
+
+const area = extensionArea();
+
+const themeOf = async (): Promise<string> => fromStored(await area.get([KEYS.settings])).session.settings.theme;
+const keysOf = async () => {
+  // phones have no keys to press
+  const commands = (await browser.commands?.getAll()) ?? [];
+  const shortcut = (wanted: string) => commands.find(({ name }) => name === wanted)?.shortcut || undefined;
+  return { app: shortcut('_execute_action'), card: shortcut('show-card') };
+};
+
+/** The page that a newcomer sees once. Content scripts do not run on the extension's pages: it shows its cards itself. */
+const start = async () => {
+  const [builders, theme, keys] = await Promise.all([listBuildersOf(area), themeOf(), keysOf()]);
+  document.documentElement.dataset.theme = theme;
+  const root = document.getElementById('app');
+  if (!root) return;
+  const show = () => showCard();
+  render(<Welcome rows={SAMPLE_LIST} show={show} builders={builders} keys={keys} />, root);
+  const showCard = onListBuilder(browser as unknown as Browser, sampleSite, location.hostname);
+};
+void start();

@@ -1,0 +1,50 @@
+import { ROW, type SampleRow } from '../../components/welcome/SampleList';
+import type { RowEvidence, Site } from '../../sites';
+
+/** A list of 962 points such as players bring to a table, with its cards' ids; a test holds it against the catalogue. */
+export const SAMPLE_LIST: readonly (SampleRow & { ids: string })[] = [
+  {
+    ids: 'addv',
+    count: 1,
+    name: 'Luke Skywalker',
+    title: 'Hero of the Rebellion',
+    upgrades: ['Saber Throw'],
+    points: 130,
+  },
+  { ids: 'ab', count: 1, name: 'Leia Organa', title: 'Fearless and Inventive', upgrades: [], points: 75 },
+  { ids: 'aheddj', count: 3, name: 'Rebel Troopers', upgrades: ['Z-6 Trooper', 'Fragmentation Grenades'], points: 65 },
+  { ids: 'gvig', count: 2, name: 'Rebel Veterans', upgrades: ['CM-0/93 Trooper'], points: 70 },
+  { ids: 'akef', count: 1, name: 'Rebel Commandos', upgrades: ['Proton Charge Saboteur'], points: 56 },
+  {
+    ids: 'ajee',
+    count: 1,
+    name: 'Wookiee Warriors',
+    title: 'Freedom Fighters',
+    upgrades: ['Bowcaster Wookiee'],
+    points: 93,
+  },
+  { ids: 'aofe', count: 2, name: 'AT-RT', upgrades: ['AT-RT Laser Cannon'], points: 69 },
+  { ids: 'apff', count: 1, name: 'T-47 Airspeeder', upgrades: ['Ax-108 "Ground Buzzer"'], points: 135 },
+];
+
+const evidenceOf = ({ upgrades, points: _, ...row }: (typeof SAMPLE_LIST)[number], i: number): RowEvidence => ({
+  ...row,
+  key: String(i),
+  place: 'list',
+  upgrades: upgrades.map((name) => ({ name })),
+});
+
+/** The list of the welcome page, read as a list builder's page is. Without a name: there is nothing to switch off. */
+export const sampleSite: Site = {
+  id: 'sample',
+  name: '',
+  matches: [],
+  read: () => ({ known: true, rows: SAMPLE_LIST.map(evidenceOf), faction: 'rebels' }),
+  rowAt: (target) => {
+    const element = target.closest(`[${ROW}]`);
+    return element ? { key: element.getAttribute(ROW) ?? '', place: 'list', element } : undefined;
+  },
+  find: (document, key) => document.querySelector(`[${ROW}="${CSS.escape(key)}"]`) ?? undefined,
+  // nothing on the page changes
+  watch: { selector: 'main', options: { childList: true } },
+};

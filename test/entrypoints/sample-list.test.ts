@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pageUnits } from '../../entrypoints/background/page-units';
+import { SAMPLE_LIST, sampleSite } from '../../entrypoints/welcome/sample-list';
+import type { PageList } from '../../messages';
+import { fullName, loadoutOf, mayTake, type Rank } from '../../units';
+import { catalogue } from '../units/catalogue-here';
+
+const { rows } = pageUnits(catalogue, sampleSite.read(undefined as never) as unknown as PageList);
+const cards = SAMPLE_LIST.map((row, i) => {
+  const { choice, count } = rows.get(String(i)) ?? {};
+  return { row, count, loadout: choice && loadoutOf(catalogue, choice) };
+});
+
+test.each(cards)(
+  '$row.name on the welcome page is the card it says it is, at its points',
+  ({ row, count, loadout }) => {
+    expect(loadout && fullName(loadout.unit)).toBe([row.name, ...(row.title ? [row.title] : [])].join(', '));
+    expect(loadout?.upgrades.map(({ name }) => name)).toEqual(row.upgrades);
+    expect(loadout?.upgrades.filter((upgrade) => !mayTake(loadout.unit, upgrade))).toEqual([]);
+    expect(loadout?.points).toBe(row.points);
+    expect(count).toBe(row.count);
+  },
+);
+
+test('it is a list that one may bring to a table', () => {
+  const inRank = (rank: Rank) =>
+    cards.reduce((sum, { row, loadout }) => sum + (loadout?.unit.rank === rank ? row.count : 0), 0);
+  expect(inRank('commander')).toBeLessThanOrEqual(2);
+  expect(inRank('corps')).toBeGreaterThanOrEqual(3);
+  expect(inRank('special')).toBeLessThanOrEqual(3);
+  expect(inRank('support')).toBeLessThanOrEqual(3);
+  expect(inRank('heavy')).toBeLessThanOrEqual(2);
+  expect(SAMPLE_LIST.reduce((sum, { count, points }) => sum + count * points, 0)).toBeLessThanOrEqual(1000);
+});
