@@ -27,8 +27,9 @@ export const OnListBuilders = ({ builders }: { builders: ListBuilders }) => {
                 checked={builders.isOn(site)}
                 onChange={(event) => tell(builders.switchSite(site, event.currentTarget.checked))}
               />
-              {site.name}
-              <span class="muted">{site.hosts[0]}</span>
+              <span>
+                {site.name} <span class="muted">{site.hosts[0]}</span>
+              </span>
             </label>
           </li>
         ))}

@@ -21,19 +21,19 @@ export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
   const { here } = builders;
   if (!here || !wasOff.value) {
     return (
-      <div class="notice">
+      <div class="page-line">
         <AllowPages builders={builders} />
       </div>
     );
   }
   const isOn = builders.isOn(here);
   return (
-    <div class="notice">
+    <div class="page-line">
       <p role="status">
         Cards are {isOn ? 'on again' : 'off'} on {here.name}.
       </p>
       {!isOn && (
-        <button type="button" class="quiet small" onClick={() => builders.switchSite(here, true)}>
+        <button type="button" onClick={() => builders.switchSite(here, true)}>
           Switch on
         </button>
       )}

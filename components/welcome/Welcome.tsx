@@ -42,8 +42,8 @@ export const Welcome = ({ rows, show, builders, keys }: Props) => (
       <section aria-labelledby="try">
         <h2 id="try">Try it on this list</h2>
         <p>
-          Rest on a unit. “Attack with it” takes it over into the calculator; “Make it the target” turns every card on
-          it.
+          Rest on a unit. “Attack with it” takes it over into the calculator; after “Make it the target” every card is
+          about an attack on it.
         </p>
         <div class="try">
           <SampleList rows={rows} show={show} />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/browsers.mjs';
 import { ROOT } from './command-line';
 import type { AppWindow } from './window';
@@ -23,6 +23,8 @@ const settings = (cores: number, hosts: readonly string[]) => {
     'network.dns.localDomains': hosts.join(),
     // WebDriver keeps silent about the consoles of extensions, so Firefox writes them to its own output
     'devtools.console.stdout.content': true,
+    // nobody is there to answer what Firefox asks when an extension asks for more
+    'extensions.webextOptionalPermissionPrompts': false,
   };
 };
 
@@ -36,6 +38,18 @@ const windowOf = (page: Page): AppWindow => ({
   workers: () => page.workers().length,
   close: () => page.close(),
 });
+
+/** The page that the extension opens when it is new. Puppeteer is not told its address: the page itself is asked. */
+const welcomePage = async (browser: Browser): Promise<Page> => {
+  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+    for (const page of await browser.pages()) {
+      const address = await page.evaluate(() => location.href).catch(() => '');
+      if (address === `moz-extension://${HOST}/welcome.html`) return page;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The extension did not open its welcome page.');
+};
 
 /**
  * The built extension in Firefox, which has at most `cores` processors for it; `errors` fills with all that any of
@@ -61,6 +75,7 @@ export const openInFirefox = async (cores: number, hosts: readonly string[] = []
     });
   }
   await browser.installExtension(EXTENSION);
+  const welcome = await welcomePage(browser);
 
   const openPopup = async (): Promise<AppWindow> => {
     const page = await browser.newPage();
@@ -68,5 +83,5 @@ export const openInFirefox = async (cores: number, hosts: readonly string[] = []
     page.goto(`moz-extension://${HOST}/popup.html`).catch(() => undefined);
     return windowOf(page);
   };
-  return { errors, openPopup, newPage: () => browser.newPage(), close: () => browser.close() };
+  return { errors, welcome, openPopup, newPage: () => browser.newPage(), close: () => browser.close() };
 };
