@@ -38,6 +38,14 @@ const allUnits = async (page) => {
   await page.waitForSelector('.all-units');
 };
 
+/** The list of the welcome page with a card open. @param {Page} page */
+const tryIt = async (page) => {
+  const { y, height } = (await page.locator('.try').boundingBox()) ?? { y: 0, height: 0 };
+  await page.hover('[data-unit="2"]', { position: { x: 200, y: 20 } });
+  await page.waitForFunction(() => document.documentElement.lastElementChild?.matches(':popover-open'));
+  await page.screenshot({ path: 'docs/shots/welcome.png', clip: { x: 0, y: y - 16, width: 800, height: height + 24 } });
+};
+
 /** What is kept from one picture to the next: the units of the first are there in all others. */
 const SHOTS = [
   { name: 'popup-light', page: 'popup.html', width: 760, scheme: 'light', act: units },
@@ -50,6 +58,13 @@ const SHOTS = [
 
 mkdirSync('docs/shots', { recursive: true });
 const { context, id, close } = await openExtension({ deviceScaleFactor: 2 });
+const first = await context.newPage();
+await first.setViewportSize({ width: 800, height: 900 });
+await first.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+await first.goto(`chrome-extension://${id}/welcome.html`);
+await first.waitForSelector('.try');
+await tryIt(first);
+await first.close();
 for (const { name, page: path, width, scheme, act } of SHOTS) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 600 });
