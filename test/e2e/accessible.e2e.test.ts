@@ -59,6 +59,7 @@ const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<
   for (const sheet of ['Saved', 'Share', 'Settings']) {
     await page.getByRole('button', { name: sheet, exact: true }).click();
     await page.waitForSelector('dialog.sheet[open]');
+    if (sheet === 'Settings') await page.waitForSelector('text=On list builders');
     await see(sheet);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.sheet', { state: 'detached' });

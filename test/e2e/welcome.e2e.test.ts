@@ -104,6 +104,19 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     await eventually(() => headline(chromium.popup).catch(() => ({}))).toMatchObject({ mean, destroyed });
   });
 
+  test('after “Make it the target” every card is about an attack on it', async () => {
+    await page.bringToFront();
+    await page.focus('[data-unit="6"] button');
+    await page.keyboard.press('Enter');
+    await textWith('AT-RT');
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Shift+Enter');
+    await noCard();
+    await page.bringToFront();
+    await rest(2);
+    await textWith('into AT-RT, Laser Cannon');
+  });
+
   test('nothing stands in the way of a screen reader, by day and by night', async () => {
     await page.evaluate(axe.source);
     const barriers = () =>
