@@ -16,7 +16,11 @@ import { findCode } from './share/find-code';
 
 const SavedSheet = later(async () => (await import('./SavedSheet')).SavedSheet);
 const ShareSheet = later(async () => (await import('./ShareSheet')).ShareSheet);
-const SiteLine = later(async () => (await import('./SiteLine')).SiteLine);
+const SiteLine = later(async () => {
+  // the odds come first
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  return (await import('./SiteLine')).SiteLine;
+});
 const SettingsSheet = later(async () => (await import('./SettingsSheet')).SettingsSheet);
 
 const AllUnitsSheet = later(async () => (await import('./AllUnitsSheet')).AllUnitsSheet);
