@@ -38,7 +38,7 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
         <button type="button" class="quiet" onClick={exported}>
           Copy everything
         </button>
-        <span class="muted">Attack, saves, history and settings, to take along.</span>
+        <span class="muted">Attack, saves, history, lists and settings, to take along.</span>
       </div>
       <div class="line">
         <label>
@@ -80,7 +80,7 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
             Erase everything …
           </button>
         )}
-        <span class="muted">Attack, saves, history and settings.</span>
+        <span class="muted">Attack, saves, history, lists and settings.</span>
       </div>
       <p role="status">{said}</p>
     </>

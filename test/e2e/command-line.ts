@@ -35,10 +35,6 @@ export const oddsOfCodes = (codes: readonly string[], ...options: string[]): Att
     .split('\n')
     .map((line) => JSON.parse(line) as AttackOdds);
 
-/** What it says for a unit's best attack on the target of an attack. */
-export const oddsOfUnit = (name: string, config: AttackConfig): AttackOdds =>
-  JSON.parse(run('', toShareCode(config), '--attacker', name)) as AttackOdds;
-
 /** The headline as it is written on screen. */
 export const headlineOf = ({ wounds, kill }: AttackOdds) => ({
   mean: (wounds.mean + 1e-9).toFixed(2),

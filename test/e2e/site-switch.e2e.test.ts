@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { openListBuilder, ready } from './list-builder';
+import { openListBuilder } from './list-builder';
 import { eventually } from './window';
 
 const TEN_ROWS = '19';
@@ -8,7 +8,7 @@ const TEN_ROWS = '19';
 declare const chrome: { action: { openPopup(): Promise<void> } };
 
 // one browser and one story: what a test sets is kept for the next
-describe.skipIf(!process.env.CI && !findChromium())('list builders in the settings, in Chromium', { retry: 1 }, () => {
+describe.skipIf(!process.env.CI && !findChromium())('list builders in the settings, in Chromium', () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
   beforeAll(async () => {
     builder = await openListBuilder();
@@ -17,7 +17,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
 
   test('a site that I switch off has no cards at once, in a tab that is open; and has them again', async () => {
     const list = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    await list.ready(TEN_ROWS);
     await list.rest(0);
     await list.seen();
     const settings = await builder.openPage('tab');
@@ -26,12 +26,12 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await site.uncheck();
     await eventually(list.hosts).toBe(0);
     await list.page.bringToFront();
-    await eventually(builder.badge).toBe('');
+    await eventually(list.badge).toBe('');
     await list.rest(1);
     await list.page.waitForTimeout(400);
     expect(await list.hosts()).toBe(0);
     await site.check();
-    await ready(builder.badge, TEN_ROWS);
+    await list.ready(TEN_ROWS);
     await list.rest(2);
     expect((await list.seen()).title).toBe('AT-RT');
     await settings.close();
@@ -40,7 +40,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
 
   test('the rest before a card, and Alt, count in a tab that is open', async () => {
     const list = await builder.open();
-    await ready(builder.badge, TEN_ROWS);
+    await list.ready(TEN_ROWS);
     const settings = await builder.openPage('sidepanel');
     await settings.getByRole('button', { name: 'Settings' }).click();
     await settings.getByRole('radio', { name: 'at once' }).check();
@@ -69,11 +69,11 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     const notice = () =>
       builder.popup.look(() => document.querySelector('.page-line')?.textContent ?? '').catch(() => 'no popup');
     await eventually(notice).toContain('Cards are off on Legion HQ 2.');
-    const height = await builder.popup.look(() => document.body.offsetHeight);
+    const height = await builder.popup.look(() => window.innerHeight);
     expect(height).toBeLessThanOrEqual(600);
     await builder.popup.look(() => document.querySelector<HTMLElement>('.page-line button')?.click());
     await eventually(notice).toContain('Cards are on again on Legion HQ 2.');
-    await ready(builder.badge, TEN_ROWS);
+    await list.ready(TEN_ROWS);
     await list.rest(3);
     await list.seen();
     await list.page.close();

@@ -3,7 +3,7 @@ import { findChromium } from '../../scripts/browsers.mjs';
 import { startConfig } from '../../state/start';
 import { fullName, loadCatalogue, withMusts } from '../../units';
 import { windowOf } from './chromium';
-import { headlineOf, oddsOfUnit } from './command-line';
+import { oddsOfUnit } from './command-line';
 import { openListBuilder } from './list-builder';
 import { eventually, headline } from './window';
 
@@ -40,7 +40,7 @@ describe.skipIf(!process.env.CI && !findChromium())('thirty units', () => {
       await eventually(async () => (await seen()).title).toBe(fullName(unit));
       const { text, button } = await seen();
       const [, mean, destroyed] = /([\d.]+) wounds ([\d.<>]+ %) destroyed/.exec(text) ?? [];
-      const told = headlineOf(oddsOfUnit(unit.id, startConfig()));
+      const told = oddsOfUnit(startConfig(), unit.id, []);
       expect({ mean, destroyed }, fullName(unit)).toEqual({ mean: told.mean, destroyed: told.destroyed });
 
       const { x, y } = await button('Attack with it');
