@@ -32,7 +32,7 @@ const rest = async (page: Page, x: number, y: number) => {
   await page.mouse.move(x + 1, y);
 };
 
-describe.skipIf(!process.env.CI && !findFirefox())('the welcome page in Firefox', { retry: 1 }, () => {
+describe.skipIf(!process.env.CI && !findFirefox())('the welcome page in Firefox', () => {
   let firefox: Awaited<ReturnType<typeof openInFirefox>>;
   let server: Awaited<ReturnType<typeof serveListPage>>;
   let welcome: Page;
