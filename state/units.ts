@@ -8,7 +8,7 @@ import { valueIn, withValue } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import {
   type Against,
-  againstConfig,
+  againstTarget,
   attackOf,
   type CandidatePool,
   type Catalogue,
@@ -127,9 +127,6 @@ export const createUnits = (store: Store, odds: Odds): Units => {
   });
 
   /** What a pool must know about the target: its card's word, or the fields'. */
-  const against = (cards: Catalogue, target: UnitPick | undefined, now: AttackConfig): Against =>
-    (target && targetOf(cards, target, target.switches)?.against) ?? againstConfig(now);
-
   const attackAt = (cards: Catalogue, pick: UnitPick, range: Range, facing: Against): UnitAttack | undefined =>
     attackOf(cards, pick, { range, against: facing, ...(pick.switches && { switches: pick.switches }) });
 
@@ -137,7 +134,12 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     const pick = picks.value.attacker;
     const cards = catalogue.value;
     if (!pick || !cards) return undefined;
-    const attack = attackAt(cards, pick, rangeOf(pick.range) ?? 1, against(cards, picks.value.defender, config.value));
+    const attack = attackAt(
+      cards,
+      pick,
+      rangeOf(pick.range) ?? 1,
+      againstTarget(cards, picks.value.defender, config.value),
+    );
     if (!attack) return undefined;
     const pool = attack.candidates.find(({ id }) => id === pick.pool);
     return { ...attack, pick, pool, edited: pool ? editedIn(config.value, 'attacker', pool) : [] };
@@ -165,7 +167,7 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     const timer = setTimeout(async () => {
       const before = attacker.peek();
       const kept = prefillOptions(before?.pool, before?.edited ?? []);
-      const facing = against(cards, picks.peek().defender, now);
+      const facing = againstTarget(cards, picks.peek().defender, now);
       const rows = everywhere(cards, pick, facing, (pool) => withPrefilled(now, 'attacker', pool, kept));
       const known = await bestRange(odds, rows, { signal: stop.signal });
       if (known) ranges.value = known.rows.map(({ range, answer }) => ({ range, wounds: answer?.wounds }));
@@ -200,7 +202,7 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     const before = attacker.peek();
     const same = before?.pick.unit === pick.unit && before.pool !== undefined;
     const options = prefillOptions(same ? before?.pool : undefined, same ? (before?.edited ?? []) : []);
-    const facing = against(cards, picks.peek().defender, config.peek());
+    const facing = againstTarget(cards, picks.peek().defender, config.peek());
     const filled = (pool: CandidatePool) => withPrefilled(config.peek(), 'attacker', pool, options);
     const rows = everywhere(cards, pick, facing, filled);
     const known = pick.range ? undefined : await bestRange(odds, rows);

@@ -30,7 +30,7 @@ export { mayTake, mustTake, upgradesFor } from './requirements';
 export { createSearch, type Search, type SearchFilter } from './search';
 export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './sheet';
 export type { Switch, SwitchSettings } from './switches';
-export { againstConfig, targetOf, type UnitTarget } from './target';
+export { againstConfig, againstTarget, targetOf, type UnitTarget } from './target';
 
 let loading: Promise<Catalogue> | undefined;
 

@@ -149,3 +149,10 @@ export const targetOf = (
     assumptions: ['No tokens but those entered.', ...wounds, ...loadout.notes],
   };
 };
+
+/** What a pool must know about the target: a unit that was picked tells more than the attack's fields do. */
+export const againstTarget = (
+  catalogue: Catalogue,
+  picked: (UnitChoice & { switches?: SwitchSettings }) | undefined,
+  config: AttackConfig,
+): Against => (picked && targetOf(catalogue, picked, picked.switches)?.against) ?? againstConfig(config);

@@ -22,14 +22,14 @@ const filledIn = async (
   ask: Ask,
   choice: UnitChoice,
   side: Side,
-  config: AttackConfig,
+  setup: Setup,
 ): Promise<Filled | undefined> => {
   if (side === 'defender') {
-    const attacked = attackOn(cards, choice, config);
+    const attacked = attackOn(cards, choice, setup.config);
     return attacked && { config: attacked };
   }
   const loadout = loadoutOf(cards, choice);
-  const best = loadout && (await bestAttack(ask, loadout, config));
+  const best = loadout && (await bestAttack(cards, ask, loadout, setup));
   return best && { config: best.config, range: String(best.range), pool: best.pool };
 };
 
@@ -43,7 +43,7 @@ export const snapshotWith = async (
   const side: Side = action === 'target' ? 'defender' : 'attacker';
   const unit = pageUnits(cards, list).rows.get(key);
   const loadout = unit && loadoutOf(cards, unit.choice);
-  const filled = unit && (await filledIn(cards, createAsk(odds), unit.choice, side, setup.config));
+  const filled = unit && (await filledIn(cards, createAsk(odds), unit.choice, side, setup));
   if (!loadout || !filled) return undefined;
   const { config, ...pool } = filled;
   const { choice } = unit;

@@ -3,7 +3,7 @@ import type { Odds } from '../../odds';
 import { type Ask, createAsk } from '../../odds/questions/brief';
 import { toShareCode } from '../../rules/share-code';
 import type { Setup } from '../../state/setup';
-import { type Catalogue, withPrefilled } from '../../units';
+import { type Catalogue, fullName, withPrefilled } from '../../units';
 import type { Badge } from './badge';
 import { cardText } from './card-text';
 import { type PageUnit, pageUnits } from './page-units';
@@ -53,8 +53,14 @@ const MOST_KNOWN = 1000;
 const MOST_KEPT_CARDS = 100;
 
 /** Everything of an attack that an attacking unit does not decide. */
-export const frameOf = ({ config, names }: Setup): string =>
-  `${toShareCode(withPrefilled(config, 'attacker', { values: {} }))} ${names.defender}`;
+export const frameOf = ({ config, names, units }: Setup): string =>
+  `${toShareCode(withPrefilled(config, 'attacker', { values: {} }))} ${names.defender} ${JSON.stringify(units?.defender)}`;
+
+/** What the player called the target, or the unit's own name. */
+const targetName = (cards: Catalogue, { names, units }: Setup): string => {
+  const unit = cards.units.get(units?.defender?.unit ?? '');
+  return names.defender || (unit ? fullName(unit) : '');
+};
 
 /** Works out the cards of whole pages, and again when the target is another one. */
 export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }: Needs) => {
@@ -75,10 +81,10 @@ export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }
     const name = `${frame} ${JSON.stringify(unit)}`;
     const before = known.get(name);
     if (before) return before;
-    const numbers = await unitOdds(cards, { odds, ask }, unit.choice, setup.config);
+    const numbers = await unitOdds(cards, { odds, ask }, unit.choice, setup);
     // what was stopped half-way says nothing
     if (signal.aborted || !numbers) return undefined;
-    const made = cardText(numbers, unit.count, setup.config, setup.names.defender);
+    const made = cardText(numbers, unit.count, setup.config, targetName(cards, setup));
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(name, made);
     return made;

@@ -5,8 +5,9 @@ import { withStandardAttack } from '../../odds/questions/standard-targets';
 import type { AttackOdds } from '../../rules/answer';
 import { type AttackConfig, withValue } from '../../rules/config';
 import { onlyPossible } from '../../rules/possible';
+import type { Setup } from '../../state/setup';
 import {
-  againstConfig,
+  againstTarget,
   attackOf,
   type Catalogue,
   type Loadout,
@@ -26,9 +27,15 @@ export interface BestAttack {
   config: AttackConfig;
 }
 
-/** The best attack of a unit on the target of `config`, at its best range; undefined where it has none. */
-export const bestAttack = async (ask: Ask, loadout: Loadout, config: AttackConfig): Promise<BestAttack | undefined> => {
-  const attacks = poolsEverywhere(loadout, { against: againstConfig(config) }).map(({ range, pool }) => ({
+/** The best attack of a unit on the target on screen, at its best range; undefined where it has none. */
+export const bestAttack = async (
+  catalogue: Catalogue,
+  ask: Ask,
+  loadout: Loadout,
+  { config, units }: Setup,
+): Promise<BestAttack | undefined> => {
+  const against = againstTarget(catalogue, units?.defender, config);
+  const attacks = poolsEverywhere(loadout, { against }).map(({ range, pool }) => ({
     range,
     pool: pool.id,
     config: withPrefilled(config, 'attacker', pool),
@@ -67,15 +74,17 @@ export const unitOdds = async (
   catalogue: Catalogue,
   { odds, ask }: { odds: Odds; ask: Ask },
   choice: UnitChoice,
-  config: AttackConfig,
+  setup: Setup,
 ): Promise<UnitOdds | undefined> => {
   const loadout = loadoutOf(catalogue, choice);
   if (!loadout) return undefined;
-  const best = await bestAttack(ask, loadout, config);
+  const { config, units } = setup;
+  const best = await bestAttack(catalogue, ask, loadout, setup);
   const onIt = attackOn(catalogue, choice, config);
   const suffered = onIt && (await ask(withStandardAttack(onIt)));
   const suffers = suffered && { suffers: suffered.wounds };
-  const there = attackOf(catalogue, choice, { range: best?.range ?? 'melee', against: againstConfig(config) });
+  const against = againstTarget(catalogue, units?.defender, config);
+  const there = attackOf(catalogue, choice, { range: best?.range ?? 'melee', against });
   const dated = loadout.points === undefined ? [] : [`Points of ${catalogue.date}.`];
   const rest = { loadout, ...suffers, assumptions: [...(there?.assumptions ?? []), ...dated] };
   if (!best) return { ...rest, none: there?.none ?? 'It cannot attack this target.' };

@@ -138,6 +138,18 @@ test('another target: all pages are told, but not one that is gone', async () =>
   expect(card?.attack?.wounds).not.toBe('2.57');
 });
 
+test('a target that was picked as a unit is called by its name, and a Jedi is hunted', async () => {
+  const grievous: PageList = { known: true, rows: [row('0', 'ia')] };
+  const [into] = await cardsOf(background(), grievous);
+  expect(into?.target).toBe('into red, light cover, 4 miniatures');
+  const luke = (await loadCatalogue()).units.get('ad');
+  expect(luke?.slots).toContain('force');
+  setup = { ...start, units: { defender: { unit: 'ad' } } };
+  const [hunting] = await cardsOf(background(), grievous);
+  expect(hunting?.target).toBe('into Luke Skywalker, Hero of the Rebellion, light cover');
+  expect(Number(hunting?.attack?.wounds)).toBeGreaterThan(Number(into?.attack?.wounds));
+});
+
 test('edits that leave the target as it is tell nobody', async () => {
   const made = background();
   await cardsOf(made);
