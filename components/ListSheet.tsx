@@ -27,7 +27,7 @@ const TroubleLines = ({ troubles }: { troubles: readonly Trouble[] }) => (
     {troubles.map(({ where, text, problem }, i) => (
       <li key={i}>
         {where && <strong>{where}: </strong>}
-        {text && `“${text}” `}
+        {text && `“${text}”: `}
         {problem}
       </li>
     ))}

@@ -48,14 +48,16 @@ export const SettingsSheet = ({
         wordOf={choiceWord}
         onChange={(edition) => set({ edition: edition as Settings['edition'] })}
       />
-      <Segments
-        label="Attacks to simulate"
-        help="How many attacks the proof rolls."
-        value={String(settings.attacks)}
-        names={RUN_COUNTS.map(String)}
-        wordOf={(runs) => runCount(Number(runs))}
-        onChange={(runs) => set({ attacks: Number(runs) })}
-      />
+      <label class="choice" title="How many attacks the proof rolls.">
+        <span>Attacks to simulate</span>
+        <select value={settings.attacks} onChange={(event) => set({ attacks: Number(event.currentTarget.value) })}>
+          {RUN_COUNTS.map((attacks) => (
+            <option key={attacks} value={attacks}>
+              {runCount(attacks)}
+            </option>
+          ))}
+        </select>
+      </label>
       {builders.value && <OnListBuilders builders={builders.value} />}
       <OneText store={store} builders={builders.value} />
       <p class="muted">

@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/preact';
+
+// a slow machine is no failure
+configure({ asyncUtilTimeout: 20_000 });
+
 // happy-dom has no canvas: uPlot draws into nothing here. That it draws the right thing is tested in real browsers.
 const nothing = () =>
   new Proxy({} as Record<string | symbol, unknown>, {

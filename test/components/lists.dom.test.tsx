@@ -77,7 +77,7 @@ test('mine pasted anywhere, theirs into the box: four clicks and pastes to attac
   await eventually(picked).toMatchObject({ attacker: { unit: 'ah' }, defender: { unit: 'bg' } });
   expect(await rowsOf('Theirs')).toEqual(['Stormtroopers42 ptsAttackTarget', expect.stringContaining('AT-ST')]);
   expect(screen.getByLabelText('What could not be read').textContent?.replace(/\s+/g, ' ')).toBe(
-    'Line 5: “Stormtrouper” No unit has this name. Perhaps Stormtroopers, or Stormtroopers, Heavy Response Unit, or Shoretroopers?',
+    'Line 5: “Stormtrouper”: No unit has this name. Perhaps Stormtroopers, or Stormtroopers, Heavy Response Unit, or Shoretroopers?',
   );
   await eventually(() => document.querySelector('.outcome')?.textContent).toMatch(
     /\d\.\d\d wounds expected, exactRebel Troopers into AT-ST/,

@@ -166,7 +166,7 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await app.getByText('There is no army list in what was pasted.').waitFor();
     await paste(app, write.tournamentText(MINE).replace('AT-RT (', 'Nobody’s Troopers (40)\nAT-RT ('));
     await eventually(() => shown(app)).toEqual(ROWS);
-    expect(await app.locator('.troubles').innerText()).toMatch(/^Line \d+: “Nobody’s Troopers” No unit/);
+    expect(await app.locator('.troubles').innerText()).toMatch(/^Line \d+: “Nobody’s Troopers”: No unit/);
     await paste(app, `Stormtroopers (42)\n${'x'.repeat(1_000_000)}`);
     await app.locator('.reading', { hasText: 'too long' }).waitFor();
     await paste(app, '<img src=x onerror=alert(1)>\nRebel Troopers\n__proto__');

@@ -144,7 +144,7 @@ test('a target that was picked as a unit is called by its name, and a Jedi is hu
   expect(into?.target).toBe('into red, light cover, 4 miniatures');
   const luke = (await loadCatalogue()).units.get('ad');
   expect(luke?.slots).toContain('force');
-  setup = { ...start, units: { defender: { unit: 'ad' } } };
+  setup = { ...start, units: { defender: { unit: 'ad', upgrades: [] } } };
   const [hunting] = await cardsOf(background(), grievous);
   expect(hunting?.target).toBe('into Luke Skywalker, Hero of the Rebellion, light cover');
   expect(Number(hunting?.attack?.wounds)).toBeGreaterThan(Number(into?.attack?.wounds));
