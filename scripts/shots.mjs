@@ -38,43 +38,66 @@ const allUnits = async (page) => {
   await page.waitForSelector('.all-units');
 };
 
-/** The list of the welcome page with a card open. @param {Page} page */
+/** Rests on a unit of the welcome page's list. @param {Page} page */
 const tryIt = async (page) => {
-  const { y, height } = (await page.locator('.try').boundingBox()) ?? { y: 0, height: 0 };
   await page.hover('[data-unit="2"]', { position: { x: 200, y: 20 } });
   await page.waitForFunction(() => document.documentElement.lastElementChild?.matches(':popover-open'));
-  await page.screenshot({ path: 'docs/shots/welcome.png', clip: { x: 0, y: y - 16, width: 800, height: height + 24 } });
 };
 
-/** What is kept from one picture to the next: the units of the first are there in all others. */
-const SHOTS = [
-  { name: 'popup-light', page: 'popup.html', width: 760, scheme: 'light', act: units },
-  { name: 'popup-dark', page: 'popup.html', width: 760, scheme: 'dark', act: oneAttack },
-  { name: 'panel', page: 'sidepanel.html', width: 360, scheme: 'light' },
-  { name: 'narrow', page: 'tab.html', width: 320, scheme: 'dark' },
-  { name: 'tab-dark', page: 'tab.html', width: 1100, scheme: 'dark', act: compare },
-  { name: 'all-units', page: 'tab.html', width: 1280, scheme: 'light', act: allUnits },
+/**
+ * @typedef {{
+ *   path: string, page: string, width: number, height?: number, scheme: 'light' | 'dark',
+ *   act?: (page: Page) => Promise<void>, only?: string,
+ * }} Shot a picture of a page, after `act`; as high as the page where no height is given, or of one part `only`
+ */
+
+/** What is kept from one picture to the next: the units of the first are there in all others. @type {Shot[]} */
+const DOCS = [
+  { path: 'shots/welcome', page: 'welcome.html', width: 800, scheme: 'light', act: tryIt, only: '.try' },
+  { path: 'shots/popup-light', page: 'popup.html', width: 760, scheme: 'light', act: units },
+  { path: 'shots/popup-dark', page: 'popup.html', width: 760, scheme: 'dark', act: oneAttack },
+  { path: 'shots/panel', page: 'sidepanel.html', width: 360, scheme: 'light' },
+  { path: 'shots/narrow', page: 'tab.html', width: 320, scheme: 'dark' },
+  { path: 'shots/tab-dark', page: 'tab.html', width: 1100, scheme: 'dark', act: compare },
+  { path: 'shots/all-units', page: 'tab.html', width: 1280, height: 600, scheme: 'light', act: allUnits },
 ];
 
-mkdirSync('docs/shots', { recursive: true });
-const { context, id, close } = await openExtension({ deviceScaleFactor: 2 });
-const first = await context.newPage();
-await first.setViewportSize({ width: 800, height: 900 });
-await first.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-await first.goto(`chrome-extension://${id}/welcome.html`);
-await first.waitForSelector('.try');
-await tryIt(first);
-await first.close();
-for (const { name, page: path, width, scheme, act } of SHOTS) {
-  const page = await context.newPage();
-  await page.setViewportSize({ width, height: 600 });
-  await page.emulateMedia({ colorScheme: /** @type {'light' | 'dark'} */ (scheme), reducedMotion: 'reduce' });
-  await page.goto(`chrome-extension://${id}/${path}`);
-  await page.waitForSelector('[data-odds="mean"]');
-  await act?.(page);
-  await page.waitForSelector('[data-attacks="1000000"]');
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: `docs/shots/${name}.png`, fullPage: name !== 'all-units' });
-  await page.close();
-}
-await close();
+/** The stores want exactly this size. */
+const STORE_SIZE = { width: 1280, height: 800 };
+/** @type {Shot[]} */
+const STORE = [
+  { path: 'store/1-hover-card', page: 'welcome.html', ...STORE_SIZE, scheme: 'light', act: tryIt },
+  { path: 'store/2-calculator', page: 'tab.html', ...STORE_SIZE, scheme: 'light', act: units },
+  { path: 'store/3-compare', page: 'tab.html', ...STORE_SIZE, scheme: 'dark', act: compare },
+  { path: 'store/4-all-units', page: 'tab.html', ...STORE_SIZE, scheme: 'light', act: allUnits },
+];
+
+/** @param {Page} page @param {string} part */
+const around = async (page, part) => {
+  const { y, height } = (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 };
+  return { x: 0, y: y - 16, width: page.viewportSize()?.width ?? 0, height: height + 24 };
+};
+
+/** @param {Shot[]} shots @param {number} deviceScaleFactor */
+const take = async (shots, deviceScaleFactor) => {
+  const { context, id, close } = await openExtension({ deviceScaleFactor });
+  for (const { path, page: name, width, height, scheme, act, only } of shots) {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: height ?? 900 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(`chrome-extension://${id}/${name}`);
+    const isApp = name !== 'welcome.html';
+    if (isApp) await page.waitForSelector('[data-odds="mean"]');
+    await act?.(page);
+    if (isApp) await page.waitForSelector('[data-attacks="1000000"]');
+    await page.waitForTimeout(300);
+    const part = only ? { clip: await around(page, only) } : { fullPage: !height };
+    await page.screenshot({ path: `docs/${path}.png`, ...part });
+    await page.close();
+  }
+  await close();
+};
+
+for (const folder of ['docs/shots', 'docs/store']) mkdirSync(folder, { recursive: true });
+await take(DOCS, 2);
+await take(STORE, 1);
