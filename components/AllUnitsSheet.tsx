@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { fullName, STANDARD_TARGETS, type TableRow, type Units } from '../state/units';
 import { wounds } from './numbers';
 import { Sheet } from './Sheet';
+import { kindsOf } from './target-kinds';
 
 type Measure = 'wounds' | 'per100';
 const MEASURES = { per100: 'wounds per 100 points', wounds: 'wounds expected' } as const;
@@ -49,20 +50,36 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
         <section class="all-units" tabIndex={0} aria-label="All units against the standard targets">
           <table>
+            <colgroup span={2} />
+            {kindsOf(STANDARD_TARGETS).map(([kind, size]) => (
+              <colgroup key={kind} span={size} />
+            ))}
             <thead>
               <tr>
-                <th scope="col">unit</th>
-                <th scope="col">points</th>
-                {STANDARD_TARGETS.map(({ id, name }, index) => (
+                <th scope="col" rowSpan={2}>
+                  unit
+                </th>
+                <th scope="col" rowSpan={2}>
+                  points
+                </th>
+                {kindsOf(STANDARD_TARGETS).map(([kind, size]) => (
+                  <th key={kind} scope="colgroup" colSpan={size}>
+                    {kind}
+                  </th>
+                ))}
+              </tr>
+              <tr>
+                {STANDARD_TARGETS.map(({ id, name, brief }, index) => (
                   <th key={id} scope="col" aria-sort={by.value === index ? 'descending' : 'none'}>
                     <button
                       type="button"
                       title={name}
+                      aria-label={`Sort by ${name}`}
                       onClick={() => {
                         by.value = index;
                       }}
                     >
-                      {id} {by.value === index && '▼'}
+                      {brief[1]} {by.value === index && '▼'}
                     </button>
                   </th>
                 ))}
