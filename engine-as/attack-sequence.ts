@@ -1,7 +1,7 @@
 import { Counts } from './counts';
 import { applyCover, applyDodge } from './steps/apply-dodge-and-cover';
 import { assignSuppression } from './steps/assign-suppression';
-import { compareResults, compareSniperShot } from './steps/compare-results';
+import { compareGuardian, compareResults, compareSniperShot, dealBack } from './steps/compare-results';
 import { convertAttackSurges } from './steps/convert-attack-surges';
 import { convertDefenseSurges } from './steps/convert-defense-surges';
 import { convertWithTokens } from './steps/convert-with-tokens';
@@ -28,7 +28,10 @@ function defend(attackRoll: Counts): i32 {
   const faces = kept(Stage.faces, rerollDefenseDice(pool, defenseRoll));
   const blocks = kept(Stage.blocks, convertDefenseSurges(faces));
   const pierced = kept(Stage.pierced, modifyDefenseDice(blocks));
-  return compareResults(modified, faces, blocks, pierced);
+  const wounds = compareResults(modified, blocks, pierced);
+  compareGuardian(modified, wounds);
+  dealBack(modified, faces);
+  return wounds;
 }
 
 /** Step 4: the attack roll. The pool is formed and upgraded once for all attacks of a run. */

@@ -34,7 +34,6 @@ export function noteRerolled(faces: i32): void {
 export function addUpFaces(): void {
   addUpRowOfFaces(ROLLED, attacksNoted, Mean.rolledHits);
   if (rerolls) addUpRowOfFaces(REROLLED, attacksNoted, Mean.hitsAfterRerolls);
-  clearFaces();
 }
 
 /** Without rerolls the dice go on showing what they showed. */

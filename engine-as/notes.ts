@@ -46,10 +46,7 @@ export function nextAttack(): i32 {
 /** Adds up all attacks that are noted, and forgets them. */
 export function addUpRows(): void {
   for (let mean = 0; mean < Mean.count; mean++) {
-    if (!isNoted(mean)) continue;
-    const row = NOTES + mean * BATCH;
-    addUpRow(row, attacksNoted, mean);
-    memory.fill(row, 0, BATCH);
+    if (isNoted(mean)) addUpRow(NOTES + mean * BATCH, attacksNoted, mean);
   }
   attacksNoted = 0;
 }

@@ -9,12 +9,16 @@ function across(vector: v128): i32 {
   return first + i32x4.extract_lane(vector, 2) + i32x4.extract_lane(vector, 3);
 }
 
-/** A row of one quantity, a byte for each attack, sixteen at a time: what lies beyond the last attack is 0. */
+/**
+ * A row of one quantity, a byte for each attack, sixteen at a time: what lies beyond the last attack is 0. What is added
+ * up is cleared for the next attacks.
+ */
 export function addUpRow(row: usize, attacks: i32, mean: Mean): void {
   let sums = i32x4.splat(0);
   let squares = i32x4.splat(0);
   for (let i = 0; i < attacks; i += 16) {
     const values = v128.load(row + i);
+    v128.store(row + i, i32x4.splat(0));
     const low = i16x8.extend_low_i8x16_u(values);
     const high = i16x8.extend_high_i8x16_u(values);
     sums = i32x4.add(sums, i32x4.extadd_pairwise_i16x8_u(i16x8.add(low, high)));
@@ -40,6 +44,7 @@ export function addUpRowOfFaces(row: usize, attacks: i32, first: Mean): void {
   let togetherSquared = i32x4.splat(0);
   for (let i = 0; i < attacks; i += 4) {
     const faces = v128.load(row + 4 * i);
+    v128.store(row + 4 * i, i32x4.splat(0));
     const blank = v128.and(faces, seven);
     const surge = v128.and(i32x4.shr_u(faces, SURGES), seven);
     const hit = i32x4.shr_u(faces, HITS);

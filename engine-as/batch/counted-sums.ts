@@ -3,7 +3,7 @@ import { Counts, countsOf, placeOf } from '../counts';
 import { SURGE } from '../defense-dice';
 import { dice } from '../matchup/attacker';
 import { forgetNotes, noted } from '../notes';
-import { compareResults } from '../steps/compare-results';
+import { compareResults, dealBack } from '../steps/compare-results';
 import { convertDefenseSurges } from '../steps/convert-defense-surges';
 import { modifyDefenseDice } from '../steps/modify-defense-dice';
 import { addTimes } from '../sums';
@@ -31,7 +31,8 @@ function addUpStand(stand: Stand): void {
     forgetNotes();
     const faces = (shown >> 5) + (shown & 31) * SURGE;
     const blocks = convertDefenseSurges(faces);
-    compareResults(modified, faces, blocks, modifyDefenseDice(blocks));
+    compareResults(modified, blocks, modifyDefenseDice(blocks));
+    dealBack(modified, faces);
     tallyManyWounds(attacks);
     addUpNoted(attacks);
   }

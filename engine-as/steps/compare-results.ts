@@ -14,7 +14,18 @@ export function woundsOf(results: i32, blocks: i32): i32 {
   return max(0, results - blocks);
 }
 
-function compareGuardian(counts: Counts, wounds: i32): void {
+/** Step 9: the wounds of the target. */
+export function compareResults(counts: Counts, blocks: i32, pierced: i32): i32 {
+  const results = resultsOf(counts);
+  const wounds = woundsOf(results, blocks - pierced);
+  note(Mean.main, wounds);
+  note(Mean.mainNoPierce, woundsOf(results, blocks));
+  return wounds;
+}
+
+/** Step 9 for the guardian, and its wounds and the target's together. */
+export function compareGuardian(counts: Counts, wounds: i32): void {
+  if (guardianX == 0) return;
   const unblocked = guardedOf(counts) - guardianBlocks;
   const suffered = unblocked + guardianPierced;
   note(Mean.total, wounds + suffered);
@@ -22,26 +33,15 @@ function compareGuardian(counts: Counts, wounds: i32): void {
   note(Mean.guardianNoPierce, unblocked);
 }
 
-/** Surges deflect, and blanks are what Djem So Mastery waits for. */
-function dealBack(counts: Counts, faces: DefenseFaces): void {
+/** The wounds of the attacker: surges deflect, and blanks are what Djem So Mastery waits for. */
+export function dealBack(counts: Counts, faces: DefenseFaces): void {
+  if (!woundsBack) return;
   const surges = surgesIn(faces);
   const deflected = deflectWounds && surges > 0 ? (shien ? surges : 1) : 0;
   const deflect = deflected + (guardianX > 0 ? guardianDeflected : 0);
   const djem = djemSo && blanksOf(counts) > 0 ? 1 : 0;
   note(Mean.deflect, deflect);
   note(Mean.djem, djem);
-}
-
-/** Step 9: the wounds of the target; those of the guardian and of the attacker are tallied. */
-export function compareResults(counts: Counts, faces: DefenseFaces, blocks: i32, pierced: i32): i32 {
-  const results = resultsOf(counts);
-  const wounds = woundsOf(results, blocks - pierced);
-  const woundsNoPierce = woundsOf(results, blocks);
-  note(Mean.main, wounds);
-  note(Mean.mainNoPierce, woundsNoPierce);
-  if (guardianX > 0) compareGuardian(counts, wounds);
-  if (woundsBack) dealBack(counts, faces);
-  return wounds;
 }
 
 /** A Sniper Team's shot wounds once, and nobody defends. */

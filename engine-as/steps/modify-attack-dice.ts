@@ -145,10 +145,14 @@ function addUpPierceNow(): void {
   note(Mean.pierce, pierce);
 }
 
-/** Step 6: everything that changes or cancels results before the defense dice. */
-export function modifyAttackDice(counts: Counts): Counts {
+function modifiedNow(counts: Counts): Counts {
   if (pierceVaries) addUpPierceNow();
   const after = modifies ? modifiedAndNoted(counts) : counts;
   if (guardianX > 0) note(Mean.guardianHits, guardedOf(after));
   return after;
+}
+
+/** Step 6: everything that changes or cancels results before the defense dice. */
+export function modifyAttackDice(counts: Counts): Counts {
+  return modifies || pierceVaries ? modifiedNow(counts) : counts;
 }
