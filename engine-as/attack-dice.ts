@@ -1,13 +1,11 @@
 import { ATTACK_SIDES } from '../rules/dice';
-import { AttackDie, AttackFace, Event } from '../rules/slots';
-import { AttackRoll, BLANKS, HITS, inColor, moreThanFour, ofColor, SURGES } from './attack-roll';
+import { AttackDie, AttackFace } from '../rules/slots';
+import { AttackRoll, BLANKS, COLOR_BITS, colors, HITS, inColor, moreThanFour, ofColor, SURGES } from './attack-roll';
 import { attackFace } from './faces';
-import { word } from './random';
-import { recordAttackDice, recording } from './record';
 
 /** Up to so many dice of one colour are looked up at once. */
 export const GROUP = 4;
-const BITS_PER_DIE = 3;
+export const BITS_PER_DIE = 3;
 /** Entries for a colour: four dice take the upper half. */
 const ROW = 8192;
 
@@ -15,7 +13,7 @@ const ROW = 8192;
  * The faces of up to four dice of a colour by their bits. The entry of k dice stands at 8ᵏ + bits: every die keeps
  * three bits of its own, so the weights are exact. No dice are entry 1, nothing.
  */
-const FACES = new StaticArray<u32>(3 * ROW);
+const FACES = memory.data(3 * ROW * 4);
 
 function shown(color: AttackDie, side: i32): u32 {
   const face = attackFace(color, side);
@@ -24,57 +22,50 @@ function shown(color: AttackDie, side: i32): u32 {
   return face == AttackFace.hit ? 1 << HITS : 0;
 }
 
-function buildFaces(color: AttackDie): void {
-  for (let size = ATTACK_SIDES; size < ROW; size *= ATTACK_SIDES) {
-    const fewer = size / ATTACK_SIDES;
-    for (let sides = 0; sides < size; sides++) {
-      const others = FACES[color * ROW + fewer + (sides % fewer)];
-      FACES[color * ROW + size + sides] = others + shown(color, sides / fewer);
-    }
+/** One die more: each of its sides beside everything that the dice of `fewer` entries show. */
+function addDie(color: AttackDie, fewer: i32): void {
+  const others = color * ROW + fewer;
+  for (let side = 0; side < ATTACK_SIDES; side++) {
+    const faces = shown(color, side);
+    const all = color * ROW + ATTACK_SIDES * fewer + side * fewer;
+    for (let i = 0; i < fewer; i++) store<u32>(FACES + 4 * (all + i), load<u32>(FACES + 4 * (others + i)) + faces);
   }
+}
+
+function buildFaces(color: AttackDie): void {
+  for (let fewer = 1; fewer < ROW / ATTACK_SIDES; fewer *= ATTACK_SIDES) addDie(color, fewer);
 }
 buildFaces(AttackDie.red);
 buildFaces(AttackDie.black);
 buildFaces(AttackDie.white);
 
-/** What up to four dice of a colour show: blanks, surges and hits. */
-export function facesOfGroup(color: AttackDie, dice: i32, bits: u64): u32 {
-  const size = 1 << (BITS_PER_DIE * dice);
-  return unchecked(FACES[color * ROW + (size | (<i32>bits & (size - 1)))]);
+/**
+ * What up to four dice of a colour show: blanks, surges and hits. Their bits are counted in the lower six bits of
+ * `count`, which are all that a shift looks at: other colours may stand above them.
+ */
+export function facesOfGroup(color: AttackDie, count: u64, bits: u64): u32 {
+  const size: u64 = 1 << count;
+  return load<u32>(FACES + 4 * ROW * color + 4 * <u32>(size | (bits & (size - 1))));
 }
 
-/** What up to four dice of each colour show, by the bits they are rolled with. */
-export function facesBy(bits: u64, red: i32, black: i32, white: i32): AttackRoll {
-  const forBlack = bits >> (BITS_PER_DIE * red);
-  const forWhite = forBlack >> (BITS_PER_DIE * black);
+/** What a handful of up to four dice of each colour shows, by the bits it is rolled with. */
+export function facesBy(bits: u64, handful: AttackRoll): AttackRoll {
+  const red = BITS_PER_DIE * handful;
+  const black = red >> COLOR_BITS;
+  const forBlack = bits >> red;
   return (
     ofColor(AttackDie.red, facesOfGroup(AttackDie.red, red, bits)) +
     ofColor(AttackDie.black, facesOfGroup(AttackDie.black, black, forBlack)) +
-    ofColor(AttackDie.white, facesOfGroup(AttackDie.white, white, forWhite))
+    ofColor(AttackDie.white, facesOfGroup(AttackDie.white, black >> COLOR_BITS, forBlack >> black))
   );
 }
 
-/** Rolls so many dice of each colour, four of each at a time; a replay writes each die down as this event. */
-function rollMany(colors: AttackRoll, event: Event, draw: i32): AttackRoll {
-  let red = inColor(colors, AttackDie.red);
-  let black = inColor(colors, AttackDie.black);
-  let white = inColor(colors, AttackDie.white);
-  let roll: AttackRoll = 0;
-  while ((red | black | white) > 0) {
-    const bits = word(draw++);
-    roll += facesBy(bits, min(red, GROUP), min(black, GROUP), min(white, GROUP));
-    if (recording) recordAttackDice(event, min(red, GROUP), min(black, GROUP), min(white, GROUP), bits);
-    red = max(red - GROUP, 0);
-    black = max(black - GROUP, 0);
-    white = max(white - GROUP, 0);
-  }
-  return roll;
+function ofGroup(dice: AttackRoll, color: AttackDie): i32 {
+  return min(inColor(dice, color), GROUP);
 }
 
-/** Rolls so many dice of each colour: most often one word is enough, and no loop is needed. */
-export function rollAttack(colors: AttackRoll, event: Event, draw: i32): AttackRoll {
-  if (recording || moreThanFour(colors)) return rollMany(colors, event, draw);
-  const red = inColor(colors, AttackDie.red);
-  const black = inColor(colors, AttackDie.black);
-  return facesBy(word(draw), red, black, inColor(colors, AttackDie.white));
+/** So many of the dice that there is no fifth of a colour: they are rolled with one word. */
+export function firstHandful(dice: AttackRoll): AttackRoll {
+  if (!moreThanFour(dice)) return dice;
+  return colors(ofGroup(dice, AttackDie.red), ofGroup(dice, AttackDie.black), ofGroup(dice, AttackDie.white));
 }

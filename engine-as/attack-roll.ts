@@ -12,7 +12,7 @@ export const BLANKS = 0;
 export const SURGES = 7;
 export const HITS = 14;
 
-const COLOR_BITS = 21;
+export const COLOR_BITS = 21;
 const COLOR: AttackRoll = (1 << 21) - 1;
 
 /** One die of each colour. */

@@ -1,10 +1,11 @@
 import { forgetGains } from './choices/best-conversion';
-import { forgetFreeHits } from './choices/free-hits';
+import { setFreeHits } from './choices/free-hits';
 import { forgetWorth } from './choices/reaching-results';
 import { setAttackType } from './matchup/attack-type';
 import { setAttacker } from './matchup/attacker';
 import { setDefender } from './matchup/defender';
 import { setGuardian } from './matchup/guardian';
+import { setHandfuls } from './matchup/handfuls';
 import { setModifiers } from './matchup/modifiers';
 import { setNoted } from './matchup/noted';
 import { setPierce } from './matchup/pierce';
@@ -17,13 +18,14 @@ import { addUpPierce } from './steps/modify-attack-dice';
 export function setMatchup(): void {
   setAttackType();
   setAttacker();
+  setHandfuls();
   setDefender();
   setModifiers();
   setGuardian();
   setPierce();
   setNoted();
   addUpPierce(0, 0, 0);
-  forgetFreeHits();
   forgetWorth();
   forgetGains();
+  setFreeHits();
 }

@@ -1,6 +1,6 @@
 import { AttackDie, DefenseDie } from '../rules/slots';
 import { facesBy as attackFacesBy } from './attack-dice';
-import { AttackRoll, BLANKS, HITS, ofColor, SURGES, showing } from './attack-roll';
+import { AttackRoll, BLANKS, colors, HITS, ofColor, SURGES, showing } from './attack-roll';
 import { belowAverage } from './choices/below-average';
 import { conversion } from './choices/conversion';
 import { lethalReserve } from './choices/lethal-reservation';
@@ -134,7 +134,7 @@ export function probeSuppression(results: i32, aims: i32, wounds: i32): i32 {
 export function probeAttackFaces(color: AttackDie, dice: i32, bits: i32): i32 {
   const red = color == AttackDie.red ? dice : 0;
   const black = color == AttackDie.black ? dice : 0;
-  return <i32>(attackFacesBy(bits, red, black, dice - red - black) >> (21 * color));
+  return <i32>(attackFacesBy(bits, colors(red, black, dice - red - black)) >> (21 * color));
 }
 
 /** Blocks and surges of up to eight dice by their sides, eight bits each: the table that defense dice use. */

@@ -1,6 +1,6 @@
 import { ATTACK_SIDES, DEFENSE_SIDES } from '../rules/dice';
 import { AttackDie, AttackFace, DefenseDie, DefenseFace, EVENT_SIZE, Event, MOST_EVENTS, Token } from '../rules/slots';
-import { AttackRoll, BLANKS, facesOf, HITS, SURGES, showing, sizeOf } from './attack-roll';
+import { AttackRoll, BLANKS, facesOf, HITS, inColor, SURGES, showing, sizeOf } from './attack-roll';
 import { blanksOf, Counts, critsOf, guardedOf, hitsOf } from './counts';
 import { attackFace, defenseFace } from './faces';
 
@@ -70,19 +70,19 @@ export function recordRoll(event: Event, roll: AttackRoll, dice: i32): void {
   record(event, hits, dice - blanks - surges - hits, blanks, surges);
 }
 
-function recordColor(event: Event, color: AttackDie, dice: i32, bits: u64): u64 {
-  for (let die = 0; die < dice; die++) {
+function recordColor(event: Event, color: AttackDie, handful: AttackRoll, bits: u64): u64 {
+  for (let die = inColor(handful, color); die > 0; die--) {
     record(event, color, attackFace(color, <i32>bits & (ATTACK_SIDES - 1)));
     bits >>= 3;
   }
   return bits;
 }
 
-/** Attack dice by the bits they were rolled with. */
-export function recordAttackDice(event: Event, red: i32, black: i32, white: i32, bits: u64): void {
-  const forBlack = recordColor(event, AttackDie.red, red, bits);
-  const forWhite = recordColor(event, AttackDie.black, black, forBlack);
-  recordColor(event, AttackDie.white, white, forWhite);
+/** A handful of attack dice by the bits it was rolled with. */
+export function recordAttackDice(event: Event, handful: AttackRoll, bits: u64): void {
+  const forBlack = recordColor(event, AttackDie.red, handful, bits);
+  const forWhite = recordColor(event, AttackDie.black, handful, forBlack);
+  recordColor(event, AttackDie.white, handful, forWhite);
 }
 
 /** Defense dice of one colour by the numbers they were rolled with, four dice each. */

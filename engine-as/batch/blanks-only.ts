@@ -1,63 +1,28 @@
-import { AttackDie, MAX_ATTACK_DICE, Mean } from '../../rules/slots';
-import { GROUP } from '../attack-dice';
-import { AttackRoll, colors, HITS, inColor } from '../attack-roll';
-import { freeHitsIn } from '../choices/free-hits';
-import { countsOf } from '../counts';
-import { aimTokens, critFishing, dice, diceOfAim, observationTokens, pool, rerolls } from '../matchup/attacker';
-import { onlyBlanks, rerollsHits } from '../matchup/modifiers';
+import { Mean } from '../../rules/slots';
+import { HITS } from '../attack-roll';
+import { freeHitsIn, mostHitsWithFree } from '../choices/free-hits';
+import { aimTokens, critFishing, diceOfAim, observationTokens, rerolls } from '../matchup/attacker';
+import { handful, handfuls } from '../matchup/handfuls';
+import { onlyBlanks } from '../matchup/modifiers';
 import { surgeTokensAct, tokensConvert } from '../matchup/noted';
 import { noteOf } from '../notes';
 import { noteRerolledOf, noteRolledOf } from '../notes-of-faces';
 import { addressOf, Draw, NEXT_ATTACK, TOKEN, wordAt } from '../random';
 import { worthOfFaces } from '../steps/convert-attack-surges';
 import { rollOne, setAttackRoll } from './attack-rolls';
-import { aimed, aimsSpentIn, BlanksRoll, facesIn, ofEach, rollHandful } from './blanks-roll';
+import { aimed, aimsSpentIn, BlanksRoll, facesIn, rollHandful } from './blanks-roll';
 import { BATCH } from './in-batches';
 
 /** Aims reroll nothing but blanks, or nothing is rerolled at all. */
 export let rollsBlanksOnly = false;
-
-/** The pool in handfuls of up to four dice of each colour. */
-const HANDFULS = new StaticArray<i32>(MAX_ATTACK_DICE / GROUP);
-let handfuls = 0;
-/** With more hits than this none is free. */
-let mostHitsWithFree = -1;
 
 function fits(): boolean {
   if (tokensConvert || surgeTokensAct) return false;
   return !rerolls || (onlyBlanks && diceOfAim == 2 && !critFishing && observationTokens == 0);
 }
 
-function ofGroup(dice: AttackRoll, color: AttackDie): i32 {
-  return min(inColor(dice, color), GROUP);
-}
-
-function setHandfuls(): void {
-  let left = pool;
-  for (handfuls = 0; left != 0; handfuls++) {
-    const red = ofGroup(left, AttackDie.red);
-    const black = ofGroup(left, AttackDie.black);
-    const white = ofGroup(left, AttackDie.white);
-    HANDFULS[handfuls] = ofEach(red, black, white);
-    left -= colors(red, black, white);
-  }
-}
-
-function setMostHitsWithFree(): void {
-  mostHitsWithFree = -1;
-  if (!rerolls || !rerollsHits) return;
-  for (let hits = 0; hits <= dice; hits++) {
-    for (let crits = 0; crits <= dice - hits; crits++) {
-      if (freeHitsIn(countsOf(hits, crits, dice - hits - crits)) > 0) mostHitsWithFree = hits;
-    }
-  }
-}
-
 export function prepareBlanksOnly(): void {
   rollsBlanksOnly = fits();
-  if (!rollsBlanksOnly) return;
-  setHandfuls();
-  setMostHitsWithFree();
 }
 
 /** The batch: what each attack's dice show. */
@@ -75,10 +40,10 @@ function setRoll(attack: i32, roll: BlanksRoll): void {
 function rollHandfuls(start: u64, attacks: i32): void {
   memory.fill(ROLLS, 0, 8 * BATCH);
   for (let h = 0; h < handfuls; h++) {
-    const handful = HANDFULS[h];
+    const dice = handful(h);
     let address = addressOf(start, Draw.attack + h);
     for (let i = 0; i < attacks; i++) {
-      const roll = rollOf(i) + rollHandful(wordAt(address), handful);
+      const roll = rollOf(i) + rollHandful(wordAt(address), dice);
       setRoll(i, roll);
       noteRolledOf(i, facesIn(roll));
       address += NEXT_ATTACK;

@@ -1,4 +1,6 @@
-import { BLANK, Counts, HIT, hitsOf, PLACES, placeOf } from '../counts';
+import { BLANK, Counts, countsOf, HIT, hitsOf, PLACES, placeOf } from '../counts';
+import { critFishing, dice, rerolls } from '../matchup/attacker';
+import { rerollsHits } from '../matchup/modifiers';
 import { worth } from './reaching-results';
 
 const UNKNOWN: u8 = 255;
@@ -6,8 +8,21 @@ const UNKNOWN: u8 = 255;
 /** Answers of this run: before tokens convert anything, the blanks follow from hits and crits. */
 const KNOWN = new StaticArray<u8>(PLACES);
 
-export function forgetFreeHits(): void {
+/** With more hits than this none is rerolled: most rolls have more, and that is seen at once. Who fishes rerolls any. */
+export let mostHitsWithFree = 0;
+
+function someFree(hits: i32): boolean {
+  for (let crits = 0; crits <= dice - hits; crits++) {
+    if (freeHitsIn(countsOf(hits, crits, dice - hits - crits)) > 0) return true;
+  }
+  return false;
+}
+
+export function setFreeHits(): void {
   memory.fill(changetype<usize>(KNOWN), UNKNOWN, PLACES);
+  mostHitsWithFree = rerollsHits ? dice : -1;
+  if (critFishing || !rerolls) return;
+  while (mostHitsWithFree >= 0 && !someFree(mostHitsWithFree)) mostHitsWithFree--;
 }
 
 /** One hit after the other becomes a blank, as long as nothing is lost. */
@@ -21,11 +36,6 @@ function workedOut(counts: Counts): i32 {
     free++;
   }
   return free;
-}
-
-/** No fewer than are free: most rolls have none, and that is soon known. */
-export function mostFreeHits(counts: Counts): i32 {
-  return unchecked(KNOWN[placeOf(counts)]);
 }
 
 /** How many hits of a roll can be lost without losing anything; each answer is worked out once in a run. */

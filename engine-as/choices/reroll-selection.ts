@@ -15,9 +15,9 @@ import {
   sizeOf,
 } from '../attack-roll';
 import { critFishing, everySurgeConverts, surgeIsHit, surgesConverted } from '../matchup/attacker';
-import { onlyBlanks, ramX, rerollsHits } from '../matchup/modifiers';
+import { onlyBlanks, ramX } from '../matchup/modifiers';
 import { preview } from '../steps/convert-attack-surges';
-import { freeHitsIn, mostFreeHits } from './free-hits';
+import { freeHitsIn, mostHitsWithFree } from './free-hits';
 
 /** Surges that will not convert: white ones are kept first, so that the good dice are rerolled. */
 function excessSurges(roll: AttackRoll): AttackRoll {
@@ -84,7 +84,7 @@ function withHits(roll: AttackRoll, targets: AttackRoll, most: i32): AttackRoll 
 /** The dice that a token for so many dice rerolls: targets, then hits that are free. Crits never. */
 export function selection(roll: AttackRoll, most: i32): AttackRoll {
   const targets = onlyBlanks ? firstBlanks(roll, most) : first(targetsOf(roll), most);
-  if (!rerollsHits) return targets;
-  const left = most - (onlyBlanks ? diceIn(targets) : sizeOf(targets));
-  return min(left, mostFreeHits(preview(roll))) > 0 ? withHits(roll, targets, left) : targets;
+  if (diceIn(roll >> HITS) > mostHitsWithFree) return targets;
+  const left = most - sizeOf(targets);
+  return left > 0 ? withHits(roll, targets, left) : targets;
 }

@@ -32,6 +32,9 @@ export let surgeIsHit = false;
 
 export let aimTokens = 0;
 export let observationTokens = 0;
+/** Observation tokens come after the aims; with Marksman before them, because aims may be kept. */
+export let observesFirst = false;
+export let observesLast = false;
 export let jarKaiTokens = 0;
 /** How many dice an aim token rerolls. */
 export let diceOfAim = 0;
@@ -75,6 +78,8 @@ function setTokens(): void {
   lethalAtBest = valueOf(Slot.attacker_lethalStrategy) == LethalStrategy.best;
   duelist = hasInMelee(Slot.attacker_duelistAttacker);
   marksman = has(Slot.attacker_marksman);
+  observesFirst = marksman && observationTokens > 0;
+  observesLast = !marksman && observationTokens > 0;
   marksmanStrategy = valueOf(Slot.attacker_marksmanStrategy);
   const best = marksmanStrategy == MarksmanStrategy.best;
   jarKaiStrategy = best ? MarksmanStrategy.best : MarksmanStrategy.deterministic;

@@ -1,5 +1,5 @@
 import { Event, MarksmanStrategy, Mean } from '../../rules/slots';
-import { rollAttack } from '../attack-dice';
+import { facesBy, firstHandful } from '../attack-dice';
 import { AttackRoll, colorsOf } from '../attack-roll';
 import { Conversion, conversion } from '../choices/conversion';
 import { lethalReserve } from '../choices/lethal-reservation';
@@ -13,11 +13,13 @@ import {
   marksman,
   marksmanStrategy,
   observationTokens,
+  observesFirst,
+  observesLast,
   rerolls,
 } from '../matchup/attacker';
 import { note } from '../notes';
-import { Draw, TOKEN } from '../random';
-import { recording, recordSelection } from '../record';
+import { Draw, TOKEN, word } from '../random';
+import { recordAttackDice, recording, recordSelection } from '../record';
 import { preview } from './convert-attack-surges';
 
 /** Aims spent on rerolls, and aims kept for Marksman. */
@@ -27,7 +29,15 @@ export let aimsSaved = 0;
 /** All dice of one token are chosen before the first of them is rolled. */
 function rerolled(roll: AttackRoll, chosen: AttackRoll, most: i32, draw: i32): AttackRoll {
   if (recording) recordSelection(most, chosen);
-  return roll - chosen + rollAttack(colorsOf(chosen), Event.rerolled, draw);
+  roll -= chosen;
+  for (let left = colorsOf(chosen); left != 0; draw++) {
+    const handful = firstHandful(left);
+    const bits = word(draw);
+    if (recording) recordAttackDice(Event.rerolled, handful, bits);
+    roll += facesBy(bits, handful);
+    left -= handful;
+  }
+  return roll;
 }
 
 /** With Marksman an aim may be worth more as a conversion than as a reroll. */
@@ -63,15 +73,19 @@ function aimed(roll: AttackRoll, aims: i32): AttackRoll {
   return roll;
 }
 
+/** An aim that finds nothing to reroll is still spent once, for Duelist's Pierce. */
+function spendAnyway(aims: i32): void {
+  if (aims > 0 && aimsSpent + aimsSaved == 0) aimsSpent = 1;
+}
+
 function withTokens(roll: AttackRoll): AttackRoll {
   aimsSpent = 0;
   aimsSaved = 0;
   const aims = aimTokens - (lethalX > 0 ? lethalReserve(roll) : 0);
-  if (marksman && observationTokens > 0) roll = observed(roll);
+  if (observesFirst) roll = observed(roll);
   roll = aimed(roll, aims);
-  // an aim that finds nothing to reroll is still spent once, for Duelist's Pierce
-  if (duelist && aims > 0 && aimsSpent + aimsSaved == 0) aimsSpent = 1;
-  if (!marksman && observationTokens > 0) roll = observed(roll);
+  if (duelist) spendAnyway(aims);
+  if (observesLast) roll = observed(roll);
   note(Mean.aimsReroll, aimsSpent);
   note(Mean.aimsSaved, aimsSaved);
   return roll;

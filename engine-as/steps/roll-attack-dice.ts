@@ -1,13 +1,19 @@
 import { Event } from '../../rules/slots';
-import { rollAttack } from '../attack-dice';
+import { facesBy } from '../attack-dice';
 import { AttackRoll, facesOf } from '../attack-roll';
-import { pool } from '../matchup/attacker';
+import { handful, handfuls } from '../matchup/handfuls';
 import { noteRolled } from '../notes-of-faces';
-import { Draw } from '../random';
+import { Draw, word } from '../random';
+import { recordAttackDice, recording } from '../record';
 
 /** Step 4b: the dice of the pool. */
 export function rollAttackDice(): AttackRoll {
-  const roll = rollAttack(pool, Event.attackDie, Draw.attack);
+  let roll: AttackRoll = 0;
+  for (let i = 0; i < handfuls; i++) {
+    const bits = word(Draw.attack + i);
+    if (recording) recordAttackDice(Event.attackDie, handful(i), bits);
+    roll += facesBy(bits, handful(i));
+  }
   noteRolled(facesOf(roll));
   return roll;
 }
