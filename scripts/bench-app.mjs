@@ -223,13 +223,15 @@ const measure = async (context, address) => {
   await page.waitForSelector('.proof [data-attacks="1000000"]');
   const proof = await proofTimes(page);
   const stopped = await stopTime(page);
-  const { benchBlock } = await import(pathToFileURL(await builtForNode('bench')).href);
-  const speeds = { one: [], two: [], frames: [] };
+  const { anchorSpeed, benchBlock, buildAnchor } = await import(pathToFileURL(await builtForNode('bench')).href);
+  const anchor = buildAnchor();
+  const speeds = { one: [], two: [], anchor: [], frames: [] };
   for (let round = 0; round < 5; round++) {
     const one = await workerSpeed(page, 1, benchBlock());
     const two = await workerSpeed(page, 2, benchBlock());
     speeds.one.push(one.speed);
     speeds.two.push(two.speed);
+    if (anchor) speeds.anchor.push(anchorSpeed(anchor, 3));
     speeds.frames.push(one.longest, two.longest);
   }
   const met = await meetingTime([page, await open('tab')]);
@@ -246,13 +248,14 @@ const measure = async (context, address) => {
     },
     proof: { first: proof.first - PAUSE_MS, all: proof.all - PAUSE_MS, stopped },
     workers: { one: quantile(speeds.one, 0.5), two: quantile(speeds.two, 0.5) },
+    anchor: anchor ? quantile(speeds.anchor, 0.5) : undefined,
     longestFrameWhileRolling: quantile(speeds.frames, 1),
     twoWindows: met,
     cards: { median: quantile(cards.hovers, 0.5), p95: quantile(cards.hovers, 0.95), storm: cards.storm },
   };
 };
 
-const print = ({ opening, edit, proof, workers, longestFrameWhileRolling, twoWindows, cards }) => {
+const print = ({ opening, edit, proof, workers, anchor, longestFrameWhileRolling, twoWindows, cards }) => {
   const row = (name, value) => {
     const goal = GOALS[name] ? `   goal ≤ ${GOALS[name]}${value > GOALS[name] ? ', missed' : ''}` : '';
     console.log(`  ${name.padEnd(60)} ${value.toFixed(1).padStart(8)} ms${goal}`);
@@ -276,6 +279,8 @@ const print = ({ opening, edit, proof, workers, longestFrameWhileRolling, twoWin
   const { one, two } = workers;
   const million = (speed) => (speed / 1e6).toFixed(1);
   console.log(`  one worker ${million(one)}, two ${million(two)} million attacks/s: ${(two / one).toFixed(2)} times`);
+  const ratio = anchor ? `${(one / anchor).toFixed(2)} of its ${million(anchor)}` : 'not known, no gcc here';
+  console.log(`  one worker against the native anchor: ${ratio}`);
 };
 
 /** `npm run bench -- app`: the built extension in Chromium, from the user's side. @param {boolean} json */

@@ -33,8 +33,13 @@ export const compileEngine = async (): Promise<Buffer> => {
   return readFileSync(built);
 };
 
-const asModule = (wasm: Buffer): string =>
-  `export default Uint8Array.from(atob('${wasm.toString('base64')}'), (letter) => letter.charCodeAt(0));`;
+/** Every window and worker reads the text once, before anything is compiled: a plain loop takes a quarter of `from`. */
+const asModule = (wasm: Buffer): string => `
+const text = atob('${wasm.toString('base64')}');
+const bytes = new Uint8Array(text.length);
+for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+export default bytes;
+`;
 
 /** WXT rebuilds what a changed file is part of, and knows the engine by its entry only: pass its parts' changes on. */
 const forwardChanges = ({ watcher }: ViteDevServer): void => {
