@@ -19,7 +19,7 @@ export const buildAnchor = (): string | undefined => {
 };
 
 /** Attacks per second of the native anchor on the bench attack with so many dice of each colour. */
-export const anchorSpeed = (program: string, dice: number): number => {
-  const args = [ATTACKS, dice, dice, dice, 2, 1].map(String);
+export const anchorSpeed = (program: string, dice: number, attacks = ATTACKS): number => {
+  const args = [attacks, dice, dice, dice, 2, 1].map(String);
   return Number(execFileSync(program, args, { encoding: 'utf8' }).split(' ')[0]);
 };

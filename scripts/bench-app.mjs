@@ -8,6 +8,9 @@ const PAUSE_MS = 150;
 const OPENINGS = 20;
 const EDITS = 200;
 const MOST_ATTACKS = '100000000';
+/** What workers and the native anchor roll in a round. */
+const STRETCHES = 50;
+const STRETCH = 200_000;
 
 /** What a player should not have to wait longer for, in milliseconds. */
 const GOALS = {
@@ -178,9 +181,7 @@ const meetingTime = async (pages) => {
  */
 const workerSpeed = (page, workers, block) =>
   page.evaluate(
-    async ({ workers, block }) => {
-      const STRETCH = 200_000;
-      const STRETCHES = 50;
+    async ({ workers, block, STRETCHES, STRETCH }) => {
       const pool = Array.from({ length: workers }, () => new Worker('/simulation-worker.js'));
       const roll = (worker, id) =>
         new Promise((resolve) => {
@@ -199,7 +200,7 @@ const workerSpeed = (page, workers, block) =>
       for (const worker of pool) worker.terminate();
       return { speed: (STRETCH * STRETCHES) / seconds, longest: globalThis.bench.longestFrame };
     },
-    { workers, block },
+    { workers, block, STRETCHES, STRETCH },
   );
 
 /** @param {import('playwright-core').BrowserContext} context @param {string} address */
@@ -231,7 +232,7 @@ const measure = async (context, address) => {
     const two = await workerSpeed(page, 2, benchBlock());
     speeds.one.push(one.speed);
     speeds.two.push(two.speed);
-    if (anchor) speeds.anchor.push(anchorSpeed(anchor, 3));
+    if (anchor) speeds.anchor.push(anchorSpeed(anchor, 3, STRETCHES * STRETCH));
     speeds.frames.push(one.longest, two.longest);
   }
   const met = await meetingTime([page, await open('tab')]);
@@ -279,7 +280,7 @@ const print = ({ opening, edit, proof, workers, anchor, longestFrameWhileRolling
   const { one, two } = workers;
   const million = (speed) => (speed / 1e6).toFixed(1);
   console.log(`  one worker ${million(one)}, two ${million(two)} million attacks/s: ${(two / one).toFixed(2)} times`);
-  const ratio = anchor ? `${(one / anchor).toFixed(2)} of its ${million(anchor)}` : 'not known, no gcc here';
+  const ratio = anchor ? `${(one / anchor).toFixed(2)} of its ${million(anchor)} million` : 'not known, no gcc here';
   console.log(`  one worker against the native anchor: ${ratio}`);
 };
 

@@ -44,6 +44,7 @@ const isCode = (line: string): boolean =>
 export const HARMLESS: Record<string, string> = {
   'attack-sequence.ts rollGuardianDice(modified);\n  tallyModified(modified);':
     'counting and rolling do not touch each other',
+  'attack-sequence.ts dealBack(modified, faces);\n  compareGuardian(modified, wounds);': 'two notes in either order',
   'choices/free-hits.ts while (free <= hits) {': 'one round more starts below zero hits, which is never free',
   'choices/reaching-results.ts if (resultsOf(counts) + blanksOf(counts) == dice) return reaching(afterDodge(counts));':
     'what is remembered and what is worked out anew is the same number',
