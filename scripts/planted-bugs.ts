@@ -51,6 +51,8 @@ export const HARMLESS: Record<string, string> = {
   'batch/attack-rolls.ts noteAttack(attack);\n  startAttack(start + <u64>attack);':
     'noting and rolling do not touch each other',
   'batch/batch.ts prepareCounting();\n  prepareBlanksOnly();': 'the two halves of a batch do not touch each other',
+  'batch/blanks-roll.ts for (let others = 0; others <= 1 << (2 * BITS); others++) {':
+    'one row more lies where the next table is built afterwards',
   'batch/counted-defense.ts clearShown(WHITE);\n  clearShown(RED);': 'two tables are cleared in either order',
   'batch/counted-defense.ts if (ramX >= 0 || guardianX > 0 || djemSo || sniperTeam || soresu || uncannyLuckX > 0) return false;':
     'no attack is rolled in a batch, which only takes longer',
@@ -68,6 +70,8 @@ export const HARMLESS: Record<string, string> = {
   'matchup.ts addUpPierce(1, 0, 0);': 'the Pierce of a run is added up again for every attack in which it varies',
   'matchup/noted.ts pierceVaries = lethalX >= 0 || duelist || immuneAfterDodge;':
     'only saves work where nothing varies',
+  'steps/compare-results.ts note(Mean.mainNoPierce, woundsOf(results, blocks));\n  note(Mean.main, wounds);':
+    'two notes in either order',
   'steps/compare-results.ts note(Mean.guardian, suffered);\n  note(Mean.total, wounds + suffered);':
     'two notes in either order',
   'steps/compare-results.ts note(Mean.guardianNoPierce, unblocked);\n  note(Mean.guardian, suffered);':

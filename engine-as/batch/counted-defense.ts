@@ -25,7 +25,7 @@ export const COVERED = new StaticArray<u32>(PLACES);
 
 /** Attacks with more dice are played step by step: they are rare, and their tables would be large. */
 const MOST = 31;
-export const FACES = 1024;
+const FACES = 1024;
 
 /** What the defense dice stand against: results, and whether every surge blocks. */
 export type Stand = i32;
@@ -34,11 +34,19 @@ const STANDS = 64;
 const STAND = new StaticArray<u8>(PLACES);
 /** Any hits and crits that lead to a stand, and the dice that are rolled. */
 export const EXAMPLE = new StaticArray<Counts>(STANDS);
-const POOL = new StaticArray<DefensePool>(STANDS);
+export const POOL = new StaticArray<DefensePool>(STANDS);
 let someRed = false;
 let someWhite = false;
 /** How often the dice showed so many blocks and surges, five bits each. */
-export const SHOWN = new StaticArray<u32>(STANDS * FACES);
+const SHOWN = new StaticArray<u32>(STANDS * FACES);
+
+function shownAt(stand: Stand, blocks: i32, surges: i32): i32 {
+  return stand * FACES + blocks * 32 + surges;
+}
+
+export function timesShown(stand: Stand, blocks: i32, surges: i32): u32 {
+  return SHOWN[shownAt(stand, blocks, surges)];
+}
 
 /** Nothing but hits and crits matters, and the dice are rolled once. */
 export function countingFits(): boolean {
@@ -112,6 +120,6 @@ export function countDefense(start: u64, attacks: i32): void {
   if (someWhite) rollWhite(start, attacks);
   for (let i = 0; i < attacks; i++) {
     const faces = shownOf(RED, i) + shownOf(WHITE, i);
-    unchecked(SHOWN[standOf(i) * FACES + blocksIn(faces) * 32 + surgesIn(faces)]++);
+    unchecked(SHOWN[shownAt(standOf(i), blocksIn(faces), surgesIn(faces))]++);
   }
 }

@@ -1,6 +1,7 @@
 import { Mean } from '../../rules/slots';
 import { Counts, countsOf, placeOf } from '../counts';
-import { SURGE } from '../defense-dice';
+import { DefenseFaces, SURGE } from '../defense-dice';
+import { diceIn } from '../defense-roll';
 import { dice } from '../matchup/attacker';
 import { forgetNotes, noted } from '../notes';
 import { compareResults, dealBack } from '../steps/compare-results';
@@ -8,7 +9,7 @@ import { convertDefenseSurges } from '../steps/convert-defense-surges';
 import { modifyDefenseDice } from '../steps/modify-defense-dice';
 import { addTimes } from '../sums';
 import { tallyManyModified, tallyManyWounds } from '../tally';
-import { COVERED, dodgedAndModified, EXAMPLE, FACES, SHOWN, Stand } from './counted-defense';
+import { COVERED, dodgedAndModified, EXAMPLE, POOL, Stand, timesShown } from './counted-defense';
 
 /** What the steps have noted is what so many attacks had. */
 function addUpNoted(attacks: u32): void {
@@ -23,18 +24,24 @@ function addUpCovered(covered: Counts): void {
   addUpNoted(attacks);
 }
 
+/** What the dice showed against so many results. */
+function addUpShown(modified: Counts, faces: DefenseFaces, attacks: u32): void {
+  if (attacks == 0) return;
+  forgetNotes();
+  const blocks = convertDefenseSurges(faces);
+  compareResults(modified, blocks, modifyDefenseDice(blocks));
+  dealBack(modified, faces);
+  tallyManyWounds(attacks);
+  addUpNoted(attacks);
+}
+
 function addUpStand(stand: Stand): void {
   const modified = dodgedAndModified(EXAMPLE[stand]);
-  for (let shown = 0; shown < FACES; shown++) {
-    const attacks = SHOWN[stand * FACES + shown];
-    if (attacks == 0) continue;
-    forgetNotes();
-    const faces = (shown >> 5) + (shown & 31) * SURGE;
-    const blocks = convertDefenseSurges(faces);
-    compareResults(modified, blocks, modifyDefenseDice(blocks));
-    dealBack(modified, faces);
-    tallyManyWounds(attacks);
-    addUpNoted(attacks);
+  const rolled = diceIn(POOL[stand]);
+  for (let blocks = 0; blocks <= rolled; blocks++) {
+    for (let surges = 0; surges <= rolled - blocks; surges++) {
+      addUpShown(modified, blocks + surges * SURGE, timesShown(stand, blocks, surges));
+    }
   }
 }
 

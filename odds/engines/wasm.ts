@@ -38,8 +38,8 @@ export type Simulator = (stretch: Stretch) => Tally;
 
 const readTally = (engine: Exports, attacks: number): Tally => {
   const { buffer } = engine.memory;
-  const counts = (at: number, length: number) => Float64Array.from(new Uint32Array(buffer, at, length));
-  const sums = (at: number) => Float64Array.from(new Float64Array(buffer, at, Mean.count));
+  const counts = (at: number, length: number) => new Float64Array(new Uint32Array(buffer, at, length));
+  const sums = (at: number) => new Float64Array(new Float64Array(buffer, at, Mean.count));
   return {
     weight: attacks,
     facesKnown: true,
