@@ -1,6 +1,4 @@
-import { useSignal } from '@preact/signals';
-import type { AttackOdds } from '../rules/answer';
-import type { AttackConfig } from '../rules/config';
+import { useComputed, useSignal } from '@preact/signals';
 import { toShareCode } from '../rules/share-code';
 import type { StepId } from '../rules/steps';
 import type { Answers } from '../state/answers';
@@ -38,28 +36,56 @@ interface Props {
   oneAttack: OneAttackAsked;
 }
 
-const View = ({ tab, odds, store, answers, oneAttack }: Props & { tab: Tab; odds: AttackOdds }) => {
-  if (tab === 'one') {
-    return (
-      <OneAttack
-        attack={oneAttack.attack.value}
-        trouble={oneAttack.trouble.value}
-        most={odds.wounds.distribution.length - 1}
-        onAnother={oneAttack.another}
-        onAtLeast={oneAttack.atLeast}
-        ruleHref={ruleHref}
-      />
-    );
-  }
+// each part looks at its own numbers, so that one that comes in draws nothing else
+
+const View = ({ tab, store, answers, oneAttack }: Props & { tab: Tab }) => {
+  if (tab === 'steps') return <Steps explanation={answers.explanation.value} ruleHref={ruleHref} />;
+  const odds = answers.odds.value;
+  if (!odds) return null;
   if (tab === 'table') return <OddsTable odds={odds} proof={answers.proof.value} />;
   if (tab === 'compare') return <Compare store={store} odds={odds} pinned={answers.pinned.value} />;
-  return <Steps explanation={answers.explanation.value} ruleHref={ruleHref} />;
+  return (
+    <OneAttack
+      attack={oneAttack.attack.value}
+      trouble={oneAttack.trouble.value}
+      most={odds.wounds.distribution.length - 1}
+      onAnother={oneAttack.another}
+      onAtLeast={oneAttack.atLeast}
+      ruleHref={ruleHref}
+    />
+  );
 };
+
+const Numbers = ({ answers }: Pick<Props, 'answers'>) => {
+  const odds = answers.odds.value;
+  return odds ? <Headline odds={odds} points={answers.points.value} /> : null;
+};
+
+const Changes = ({ store, answers }: Pick<Props, 'store' | 'answers'>) => {
+  const apply = (id: string) => {
+    const config = answers.changed(id);
+    const { setup } = store.session.peek().now;
+    if (config) store.do({ do: 'open', snapshot: { ...toSnapshot(setup), code: toShareCode(config) } });
+  };
+  return <WhatIfs whatIfs={answers.whatIfs.value} differences={answers.differences.value} onApply={apply} />;
+};
+
+const IntoTargets = ({ answers }: Pick<Props, 'answers'>) => <Targets rows={answers.targets.value} />;
+
+const Notes = ({ answers }: Pick<Props, 'answers'>) => (
+  <>
+    {answers.odds.value?.notes.map((note) => (
+      <p key={note} class="muted">
+        {note}
+      </p>
+    ))}
+  </>
+);
 
 /** What the engines say. The frame is the same before and after, so that nothing jumps. */
 export const Answer = ({ store, answers, oneAttack }: Props) => {
   const tab = useSignal<Tab>('steps');
-  const odds = answers.odds.value;
+  const { value: isAnswered } = useComputed(() => answers.odds.value !== undefined);
   if (answers.trouble.value) {
     return (
       <p class="trouble" role="alert">
@@ -67,28 +93,21 @@ export const Answer = ({ store, answers, oneAttack }: Props) => {
       </p>
     );
   }
-  if (!odds) return <p class="muted">…</p>;
-  const apply = (config: AttackConfig) =>
-    store.do({ do: 'open', snapshot: { ...toSnapshot(store.session.peek().now.setup), code: toShareCode(config) } });
-  const pinned = answers.pinned.value.filter((known) => known !== undefined);
+  if (!isAnswered) return <p class="muted">…</p>;
   return (
     <>
-      <Headline odds={odds} points={answers.points.value} />
+      <Numbers answers={answers} />
       <div class="picture-and-words">
-        <OddsChart odds={odds} proof={answers.proof.value} pinned={pinned} theme={store.settings.value.theme} />
+        <OddsChart answers={answers} store={store} />
         <Tabs label="More about this attack" names={TABS} chosen={tab}>
-          <View tab={tab.value} odds={odds} store={store} answers={answers} oneAttack={oneAttack} />
+          <View tab={tab.value} store={store} answers={answers} oneAttack={oneAttack} />
         </Tabs>
       </div>
-      <Proof answers={answers} store={store} odds={odds} />
-      <WhatIfs whatIfs={answers.whatIfs.value} differences={answers.differences.value} onApply={apply} />
-      <Targets rows={answers.targets.value} />
+      <Proof answers={answers} store={store} />
+      <Changes store={store} answers={answers} />
+      <IntoTargets answers={answers} />
       <Assumptions store={store} />
-      {odds.notes.map((note) => (
-        <p key={note} class="muted">
-          {note}
-        </p>
-      ))}
+      <Notes answers={answers} />
     </>
   );
 };

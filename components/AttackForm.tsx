@@ -12,6 +12,7 @@ import { UnitsOfForm } from './field-source';
 import { KeywordChip } from './KeywordChip';
 import { KeywordSearch } from './KeywordSearch';
 import { later } from './Later';
+import { useSameList } from './same-list';
 
 const UnitLine = later(async () => (await import('./UnitLine')).UnitLine);
 const UnitSheet = later(async () => (await import('./UnitSheet')).UnitSheet);
@@ -47,7 +48,8 @@ const StartFrom = ({ side, store }: { side: SideName; store: Store }) => (
 
 /** How much the target can take, for kill odds; they can be left out. */
 const TargetFields = ({ store }: { store: Store }) => {
-  if (!store.config.value.target) {
+  const { value: isKnown } = useComputed(() => store.config.value.target !== undefined);
+  if (!isKnown) {
     return (
       <button type="button" class="quiet small" onClick={() => store.edit({ target_miniatures: 1 })}>
         + its wounds, for the chance to destroy it
@@ -72,11 +74,12 @@ interface SideProps {
 }
 
 const Side = ({ side, store, units, onUnit, children }: SideProps) => {
-  const config = store.config.value;
-  const name = store.names.value[side] || units.units.value?.names.value[side];
+  const fields = useSameList(() => ALWAYS[side].filter((id) => isPossible(store.config.value, id)));
+  const keywords = useSameList(() => keywordsIn(store.config.value, side));
+  const { value: name } = useComputed(() => store.names.value[side] || units.units.value?.names.value[side]);
   const { value: hasUnit } = useComputed(() => store.session.value.now.setup.units?.[side] !== undefined);
   // a unit's points stand with its name
-  const chips = keywordsIn(config, side).filter((id) => !hasUnit || FIELDS[id].step !== 'statistics');
+  const chips = keywords.filter((id) => !hasUnit || FIELDS[id].step !== 'statistics');
   return (
     <section class={`side ${side}`} aria-label={TITLES[side]}>
       <h2>
@@ -89,11 +92,9 @@ const Side = ({ side, store, units, onUnit, children }: SideProps) => {
       </h2>
       {units.units.value && <UnitLine units={units.units.value} side={side} />}
       <div class="fields">
-        {ALWAYS[side]
-          .filter((id) => isPossible(config, id))
-          .map((id) => (
-            <FieldControl key={id} id={id} store={store} />
-          ))}
+        {fields.map((id) => (
+          <FieldControl key={id} id={id} store={store} />
+        ))}
       </div>
       {side === 'defender' && <TargetFields store={store} />}
       {chips.length > 0 && (

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { valueIn } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
@@ -7,6 +8,7 @@ import type { Store } from '../state/store';
 import { FieldControl } from './FieldControl';
 import { useFieldSource } from './field-source';
 import { Stepper } from './Stepper';
+import { useSameList } from './same-list';
 
 /** Fields that mean something only because of this one. */
 const besides = (id: FieldId): FieldId[] =>
@@ -16,7 +18,7 @@ const besides = (id: FieldId): FieldId[] =>
 export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
   const rule = useId();
   const field = FIELDS[id];
-  const config = store.config.value;
+  const { value } = useComputed(() => valueIn(store.config.value, id));
   const { about, edited } = useFieldSource(id);
   const remove = () => store.edit({ [id]: field.default });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,7 +28,7 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
     event.preventDefault();
     remove();
   };
-  const beside = besides(id).filter((other) => isPossible(config, other));
+  const beside = useSameList(() => besides(id).filter((other) => isPossible(store.config.value, other)));
   const name = labelOf(id).replace(/ X$/, '');
   return (
     <li class={`chip${beside.length > 2 ? ' wide' : ''}${edited ? ' by-hand' : ''}`} onKeyDown={onKeyDown}>
@@ -34,14 +36,14 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
         <Stepper
           label={name}
           help=""
-          value={valueIn(config, id) as number}
+          value={value as number}
           min={field.min}
           max={field.max}
           about={about}
-          onChange={(value) => store.edit({ [id]: value })}
+          onChange={(next) => store.edit({ [id]: next })}
         />
       ) : (
-        <span class="chip-name">{field.kind === 'choice' ? `${name}: ${valueIn(config, id)}` : name}</span>
+        <span class="chip-name">{field.kind === 'choice' ? `${name}: ${value}` : name}</span>
       )}
       <button type="button" class="remove" aria-label={`Remove ${name}`} aria-describedby={rule} onClick={remove}>
         ×

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import type { AttackOdds } from '../rules/answer';
+import type { Answers } from '../state/answers';
+import type { Store } from '../state/store';
 import { CHARTS } from './charts';
 import { later } from './Later';
 import { letterOf } from './numbers';
@@ -11,16 +12,40 @@ const Plot = later(async () => (await import('./charts/Plot')).Plot);
 type View = keyof typeof CHARTS;
 
 interface Props {
-  odds: AttackOdds;
-  proof: AttackOdds | undefined;
-  pinned: readonly AttackOdds[];
-  theme: string;
+  store: Store;
+  answers: Answers;
 }
 
+const Picture = ({ view, store, answers }: Props & { view: View }) => {
+  const [odds, proof] = [answers.odds.value, answers.proof.value];
+  const { title, y } = CHARTS[view];
+  if (!odds) return null;
+  return (
+    <Plot
+      label={`Chance of ${title} so many wounds; the tab Table has the numbers`}
+      bars={y(odds)}
+      points={proof && y(proof)}
+      others={answers.pinned.value.filter((known) => known !== undefined).map(y)}
+      theme={store.settings.value.theme}
+    />
+  );
+};
+
+const Legend = ({ answers }: Pick<Props, 'answers'>) => (
+  <>
+    {answers.pinned.value
+      .filter((known) => known !== undefined)
+      .map((_, index) => (
+        <span key={letterOf(index)} class={`legend legend-${index}`}>
+          {letterOf(index)}
+        </span>
+      ))}
+  </>
+);
+
 /** The chances of each number of wounds: as bars, with the simulation as points on them and pins as outlines. */
-export const OddsChart = ({ odds, proof, pinned, theme }: Props) => {
+export const OddsChart = ({ store, answers }: Props) => {
   const view = useSignal<View>('exactly');
-  const chart = CHARTS[view.value];
   const titles = Object.values(CHARTS).map(({ title }) => title);
   const choose = (title: string) => {
     view.value = (Object.keys(CHARTS) as View[]).find((key) => CHARTS[key].title === title) ?? 'exactly';
@@ -31,25 +56,15 @@ export const OddsChart = ({ odds, proof, pinned, theme }: Props) => {
         <Segments
           label="Chance of"
           help="Of exactly or at least so many wounds."
-          value={chart.title}
+          value={CHARTS[view.value].title}
           names={titles}
           onChange={choose}
         />
         <span>so many wounds</span>
-        {pinned.map((_, index) => (
-          <span key={letterOf(index)} class={`legend legend-${index}`}>
-            {letterOf(index)}
-          </span>
-        ))}
+        <Legend answers={answers} />
       </figcaption>
       <div class="plot-place">
-        <Plot
-          label={`Chance of ${chart.title} so many wounds; the tab Table has the numbers`}
-          bars={chart.y(odds)}
-          points={proof && chart.y(proof)}
-          others={pinned.map(chart.y)}
-          theme={theme}
-        />
+        <Picture view={view.value} store={store} answers={answers} />
       </div>
     </figure>
   );

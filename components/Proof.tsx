@@ -1,4 +1,3 @@
-import type { AttackOdds } from '../rules/answer';
 import type { Answers } from '../state/answers';
 import { RUN_COUNTS } from '../state/session';
 import type { Store } from '../state/store';
@@ -9,15 +8,10 @@ const largestDifference = (exact: readonly number[], simulated: readonly number[
   Math.max(...exact.map((p, k) => Math.abs(p - (simulated[k] ?? 0)))) * 100;
 
 const count = (attacks: number): string => attacks.toLocaleString('en');
-const Sentence = ({
-  odds,
-  proof,
-  noProof,
-}: {
-  odds: AttackOdds;
-  proof: AttackOdds | undefined;
-  noProof: string | undefined;
-}) => {
+
+const Sentence = ({ answers }: { answers: Answers }) => {
+  const [odds, proof, noProof] = [answers.odds.value, answers.proof.value, answers.noProof.value];
+  if (!odds) return null;
   if (odds.engine === 'wasm')
     return <span data-attacks={odds.attacks}>{count(odds.attacks ?? 0)} simulated attacks</span>;
   if (noProof) return <span>{noProof}</span>;
@@ -31,12 +25,12 @@ const Sentence = ({
 };
 
 /** The proof that the numbers are right: the other engine's answer to the same question. */
-export const Proof = ({ answers, store, odds }: { answers: Answers; store: Store; odds: AttackOdds }) => {
+export const Proof = ({ answers, store }: { answers: Answers; store: Store }) => {
   const { attacks } = store.settings.value;
   return (
     <div class="proof">
       <span class="point" aria-hidden="true" />
-      <Sentence odds={odds} proof={answers.proof.value} noProof={answers.noProof.value} />
+      <Sentence answers={answers} />
       <select
         aria-label="How many attacks to simulate"
         value={String(attacks)}

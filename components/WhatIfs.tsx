@@ -1,5 +1,4 @@
 import type { Difference, WhatIf } from '../rules/answer';
-import type { AttackConfig } from '../rules/config';
 import { directionOf, withSign } from './differences';
 import './WhatIfs.css';
 
@@ -14,14 +13,14 @@ const inWords = ({ wounds, destroyed }: Difference): string =>
 interface ChipProps {
   whatIf: WhatIf;
   difference: Difference | undefined;
-  onApply(config: AttackConfig): void;
+  onApply(id: string): void;
 }
 
-const Chip = ({ whatIf: { label, config }, difference, onApply }: ChipProps) => {
+const Chip = ({ whatIf: { id, label }, difference, onApply }: ChipProps) => {
   const words = difference ? inWords(difference) : 'not known yet';
   const direction = difference && directionOf(difference.wounds);
   return (
-    <button type="button" title={words} aria-label={`${label}: ${words}`} onClick={() => onApply(config)}>
+    <button type="button" title={words} aria-label={`${label}: ${words}`} onClick={() => onApply(id)}>
       <span>{label}</span>
       <span class={`gain ${direction ?? 'awaited'}`}>
         {difference && direction ? `${ARROWS[direction]} ${withSign(difference.wounds)}` : '…'}
@@ -34,8 +33,8 @@ interface Props {
   whatIfs: readonly WhatIf[];
   /** By the ids of what-ifs; what is not there yet keeps its place. */
   differences: Readonly<Record<string, Difference | undefined>>;
-  /** Makes a change the attack. */
-  onApply(config: AttackConfig): void;
+  /** Makes a change, by its id. */
+  onApply(id: string): void;
 }
 
 /** What a small change would do to the expected wounds; a click makes it. */

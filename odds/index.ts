@@ -22,7 +22,11 @@ export interface OddsOptions {
   onProgress?: (soFar: AttackOdds) => void;
 }
 
-export type Odds = (config: AttackConfig, options?: OddsOptions) => Promise<AttackOdds>;
+export interface Odds {
+  (config: AttackConfig, options?: OddsOptions): Promise<AttackOdds>;
+  /** The exact answer without waiting, where it is had so quickly that nobody feels it. */
+  atOnce?(config: AttackConfig): AttackOdds | undefined;
+}
 
 export const DEFAULT_ATTACKS = 1_000_000;
 export const DEFAULT_SEED = 1;
@@ -82,7 +86,7 @@ export const createOdds = (run: Run, exactBudget?: number, thinker?: Pick<Thinke
       return options.engine === 'exact' ? exactOdds(config) : simulated(config, options);
     });
 
-  return async (config, options = {}) => {
+  const answer: Odds = async (config, options = {}) => {
     const { engine = 'auto', everyFace } = options;
     if (engine === 'wasm') return simulated(config, options);
     const cost = costOf(config);
@@ -91,4 +95,7 @@ export const createOdds = (run: Run, exactBudget?: number, thinker?: Pick<Thinke
     if (thinker && (engine === 'exact' || cost <= EXACT_BUDGET_MS)) return thought(thinker, config, options);
     return simulated(config, options);
   };
+  const atOnceBudget = Math.min(hereBudget, PAGE_BUDGET_MS);
+  const atOnce = (config: AttackConfig) => (costOf(config) <= atOnceBudget ? exactOdds(config) : undefined);
+  return Object.assign(answer, { atOnce });
 };

@@ -25,6 +25,8 @@ export interface Answers {
   /** The attack step by step. */
   explanation: ReadonlySignal<Explanation | undefined>;
   whatIfs: ReadonlySignal<readonly WhatIf[]>;
+  /** The attack on screen with one of them made, by its id; undefined if it no longer makes sense. */
+  changed(id: string): AttackConfig | undefined;
   /** What each of them would change, by their ids, as far as it is known. */
   differences: ReadonlySignal<Readonly<Record<string, Difference | undefined>>>;
   /** The odds of the attacks to compare with, as far as they are known. */
@@ -58,6 +60,17 @@ interface Asked {
 
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
+/** Who fails here is asked again, where a failure is told. */
+const answerAtOnce = (odds: Odds, config: AttackConfig): AttackOdds | undefined => {
+  try {
+    return odds.atOnce?.(config);
+  } catch {
+    return undefined;
+  }
+};
+
+const NO_PINS: readonly (AttackOdds | undefined)[] = [];
+
 /** After the headline is painted, so that nothing else delays it. */
 const afterPaint = (then: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,8 +92,8 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
   const trouble = signal<string | undefined>(undefined);
   const explanation = signal<Explanation | undefined>(undefined);
   const differences = signal<Readonly<Record<string, Difference | undefined>>>({});
-  const pinned = signal<readonly (AttackOdds | undefined)[]>([]);
-  const whatIfs = computed(() => whatIfsOf(asked.config.value));
+  const pinned = signal(NO_PINS);
+  const whatIfs = signal<readonly WhatIf[]>(whatIfsOf(asked.config.peek()));
   let cancel = () => {};
 
   const stopAnswering = effect(() => {
@@ -122,9 +135,11 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     };
 
     rolling.value = false;
-    const answered = odds(config, { attacks, signal: eitherStops, onProgress: showSoFar })
-      .then(show, failInto(trouble))
-      .finally(over);
+    const ask = () =>
+      odds(config, { attacks, signal: eitherStops, onProgress: showSoFar }).then(show, failInto(trouble)).finally(over);
+    // an answer that is there with the edit is drawn with it, all in one go
+    const atOnce = answerAtOnce(odds, config);
+    const answered = atOnce ? Promise.resolve(show(atOnce)) : ask();
     const timer = setTimeout(() => answered.finally(prove), PROOF_DELAY_MS);
     cancel = () => halt.abort();
     return () => {
@@ -148,11 +163,12 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
   const stopThinking = effect(() => {
     const config = asked.config.value;
     const pins = asked.pins.value;
-    const changes = whatIfs.value;
     const headline = answer.value;
     if (!headline) return;
     const newer = new AbortController();
     const giveUp = afterPaint(() => {
+      const changes = whatIfsOf(config);
+      whatIfs.value = changes;
       const known: Record<string, Difference> = {};
       const others: (AttackOdds | undefined)[] = pins.map(() => undefined);
       const against: (AttackOdds | undefined)[] = [];
@@ -164,7 +180,7 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
         else if (index <= pins.length) others[index - 1] = odds;
         else if (whatIf) known[whatIf.id] = differenceOf(before, odds);
         else against[index - 1 - pins.length - changes.length] = odds;
-        if (index === pins.length) pinned.value = others;
+        if (index === pins.length) pinned.value = pins.length > 0 ? others : NO_PINS;
         if (index === pins.length + changes.length) differences.value = known;
       };
       const configs = [config, ...pins, ...changes.map((change) => change.config), ...onStandardTargets(config)];
@@ -198,6 +214,7 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     trouble,
     explanation,
     whatIfs,
+    changed: (id) => whatIfsOf(asked.config.peek()).find((change) => change.id === id)?.config,
     differences,
     pinned,
     points,

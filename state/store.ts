@@ -81,8 +81,9 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     (message) => port.postMessage(message),
     (next, count, write) => {
       if (next.now.setup !== session.peek().now.setup) rememberLater();
-      session.value = next;
+      // first kept, then shown: what is shown may be closed at once
       if (write) keep(next, count);
+      session.value = next;
     },
   );
   hear = (message) => shared.hear(message);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
@@ -106,7 +106,8 @@ export const Plot = (props: Props) => {
     };
   }, [theme]);
 
-  useEffect(() => plot.current?.setData(dataOf(latest.current)), [bars, points, others]);
+  // painted with the numbers, not a frame after them
+  useLayoutEffect(() => plot.current?.setData(dataOf(latest.current)), [bars, points, others]);
 
   return <div class="plot" role="img" aria-label={label} ref={holder} />;
 };

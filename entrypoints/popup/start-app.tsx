@@ -22,10 +22,11 @@ export const startApp = async (platform: Platform): Promise<void> => {
   if (platform.code) openCode(store, platform.code);
   platform.onCode?.((code) => openCode(store, code));
   const odds = createOdds(pool, undefined, thinker);
+  const pins = computed(() => store.session.value.pins);
   const answers = createAnswers(odds, thinker, {
     config: store.config,
-    attacks: computed(() => store.session.value.settings.attacks),
-    pins: computed(() => store.session.value.pins.map(({ code }) => fromShareCode(code).config)),
+    attacks: computed(() => store.settings.value.attacks),
+    pins: computed(() => pins.value.map(({ code }) => fromShareCode(code).config)),
   });
   const units = createUnitsLater(store, odds);
   const oneAttack = createOneAttack(thinker, store.config);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { WhatIfs } from '../../components/WhatIfs';
 import type { Difference } from '../../rules/answer';
-import { type AttackConfig, defaultConfig, withValue } from '../../rules/config';
+import { defaultConfig, withValue } from '../../rules/config';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const WHAT_IFS = [
   { id: 'pierce', label: 'Pierce +1', config: withValue(config, 'attacker_pierceX', 1) },
 ];
 
-const applied: AttackConfig[] = [];
+const applied: string[] = [];
 const show = (differences: Record<string, Difference>) => {
   applied.length = 0;
   return render(<WhatIfs whatIfs={WHAT_IFS} differences={differences} onApply={(chosen) => applied.push(chosen)} />);
@@ -38,13 +38,13 @@ test('a change whose answer is out keeps its place and can be made already', () 
   expect(screen.getAllByRole('button')).toHaveLength(3);
   expect(chip(/^heavy cover: not known yet$/).querySelector('.awaited')?.textContent).toBe('…');
   fireEvent.click(chip(/heavy cover/));
-  expect(applied).toEqual([WHAT_IFS[1]?.config]);
+  expect(applied).toEqual(['cover']);
 });
 
 test('a click makes the change', () => {
   show({ aim: { wounds: 0.2 } });
   fireEvent.click(chip(/\+1 aim/));
-  expect(applied.map(({ attacker }) => attacker.aimTokens)).toEqual([1]);
+  expect(applied).toEqual(['aim']);
 });
 
 test('the changes are a list', () => {
