@@ -31,12 +31,31 @@ export const KEYS = {
 export type Part = keyof Session;
 export const PARTS = Object.keys(KEYS) as Part[];
 
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 type Old = Record<string, unknown>;
+const isObject = (data: unknown): data is Old => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** Undo and redo are kept as text: a storage takes one long text ten times quicker than hundreds of small things. */
+const packed = (value: unknown): unknown => {
+  if (!isObject(value) || !('past' in value)) return value;
+  return { ...value, past: JSON.stringify(value.past), future: JSON.stringify(value.future) };
+};
+const unpacked = (value: unknown): unknown => {
+  if (!isObject(value) || !('past' in value)) return value;
+  return { ...value, past: listIn(value.past), future: listIn(value.future) };
+};
+const listIn = (data: unknown): unknown => {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * `MIGRATIONS[n]` turns data of version n into data of version n + 1. Version 1 had no parts but the attack; version 2
- * had no army lists, and no units that came from a page.
+ * had no army lists, and no units that came from a page; version 3 had undo and redo as lists.
  */
 type Migrations = Record<number, (old: Old) => Old>;
 const MIGRATIONS: Migrations = {
@@ -44,6 +63,7 @@ const MIGRATIONS: Migrations = {
     value: { setup: { code: toShareCode(readConfig(attack).config), names: NO_NAMES }, past: [], future: [] },
   }),
   2: (old) => old,
+  3: ({ value, ...old }) => ({ ...old, value: packed(value) }),
 };
 
 /** Brings stored data up to a version, step by step; undefined if it is damaged or has no way up. */
@@ -61,7 +81,6 @@ export const migrate = (data: unknown, migrations: Migrations = MIGRATIONS, to =
 };
 
 const LONGEST_NAME = 80;
-const isObject = (data: unknown): data is Old => typeof data === 'object' && data !== null && !Array.isArray(data);
 const text = (data: unknown): string => (typeof data === 'string' ? data.slice(0, LONGEST_NAME) : '');
 const time = (data: unknown): number => (typeof data === 'number' && data > 0 && data < 8.64e15 ? data : 0);
 
@@ -164,7 +183,7 @@ const toValue = <P extends Part>(part: P, value: Session[P]): unknown =>
 export const toStored = (part: Part, session: Session, count: number): unknown => ({
   schemaVersion: SCHEMA_VERSION,
   count,
-  value: toValue(part, session[part]),
+  value: packed(toValue(part, session[part])),
 });
 
 /** The number of the last action in what was stored, without reading the rest. */
@@ -184,6 +203,7 @@ export interface Recalled {
 const sameData = (a: unknown, b: unknown): boolean => {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
   return keys.length === Object.keys(b).length && keys.every((key) => sameData((a as Old)[key], (b as Old)[key]));
 };
 
@@ -193,11 +213,12 @@ export const fromStored = (items: Record<string, unknown>): Recalled => {
   const take = <P extends Part>(part: P): void => {
     const found = items[KEYS[part]];
     if (found === undefined) return;
-    const stored = migrate(found);
-    const value = READERS[part](stored?.value);
+    const migrated = migrate(found);
+    const stored = unpacked(migrated?.value);
+    const value = READERS[part](stored);
     // of a newer version not everything is known
-    const isKnown = stored?.schemaVersion === SCHEMA_VERSION;
-    const isWhole = value !== undefined && (!isKnown || sameData(toValue(part, value), stored?.value));
+    const isKnown = migrated?.schemaVersion === SCHEMA_VERSION;
+    const isWhole = value !== undefined && (!isKnown || sameData(toValue(part, value), stored));
     if (!isWhole) recalled.damaged[part] = found;
     if (value !== undefined) recalled.session[part] = value;
   };

@@ -120,6 +120,23 @@ test('a damaged attack keeps what can be read of it', () => {
   expect(Object.keys(damaged)).toEqual(['now']);
 });
 
+test.each(['', '[{]', '{}', '7', '[7]', '[{"code":"rubbish"}]'])(
+  'a damaged undo list (%s) is put aside, the attack stays',
+  (past) => {
+    const found = structuredClone(stored(fullSession())) as Record<string, { value: object }>;
+    Object.assign(found[KEYS.now]?.value ?? {}, { past });
+    const { session, damaged } = fromStored(found);
+    expect(session.now.setup).toEqual(fullSession().now.setup);
+    expect(damaged).toEqual({ now: found[KEYS.now] });
+  },
+);
+
+test('undo and redo are stored as one text each, however many steps there are', () => {
+  const { value } = toStored('now', fullSession(), 8) as { value: Record<string, unknown> };
+  expect([typeof value.past, typeof value.future]).toEqual(['string', 'string']);
+  expect(JSON.parse(String(value.past))).toEqual(fullSession().now.past);
+});
+
 /** Breaks one random thing in what was stored. */
 const corrupt = (items: Record<string, unknown>, random: () => number): void => {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
