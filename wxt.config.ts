@@ -18,8 +18,12 @@ export default defineConfig({
     'build:publicAssets': (_, files) => {
       files.push({ relativeDest: RULES_PAGE, contents: rulesPage() });
     },
-    'vite:build:extendConfig': (entrypoints) => {
+    'vite:build:extendConfig': (entrypoints, { build }) => {
       for (const { name } of entrypoints) rebuilt.add(name);
+      // what a page starts with is one file: each further one is a request that the first picture waits for
+      const { output } = build?.rollupOptions ?? {};
+      if (entrypoints.some(({ name }) => name === 'popup') && output && !Array.isArray(output))
+        output.codeSplitting = { groups: [{ name: 'app', tags: ['$initial'] }] };
     },
     // WXT reloads the whole extension when a worker changes, which closes its open pages; reloading them is enough
     'server:created': (_, server) => {

@@ -71,16 +71,12 @@ const answerAtOnce = (odds: Odds, config: AttackConfig): AttackOdds | undefined 
 
 const NO_PINS: readonly (AttackOdds | undefined)[] = [];
 
-/** After the headline is painted, so that nothing else delays it. */
+/** In the frame after the headline's: until then the processor is left to those who paint it. */
 const afterPaint = (then: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(then);
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(then);
   });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+  return () => cancelAnimationFrame(frame);
 };
 
 /** Answers on every change; an answer to an older question is dropped, and its simulation stopped. */

@@ -92,6 +92,10 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(kilobytes(scripts.map((path) => ({ path })))).toBeLessThanOrEqual(160);
   });
 
+  test('starts with one script: the first picture waits for no second one', () => {
+    expect(scriptsAtStart(join(OUTPUT, build), 'popup.html')).toHaveLength(1);
+  });
+
   test('is small: all that is downloaded, what is loaded later included, is under 600 KB', () => {
     const packed = files.reduce((sum, { path }) => sum + deflateRawSync(readFileSync(path)).length, 0);
     expect(packed / 1000).toBeLessThanOrEqual(600);
