@@ -14,6 +14,8 @@ interface Props {
 }
 
 const HEIGHT = 150;
+/** What else than the theme changes the colours. */
+const COLOR_SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 const MOST_OTHERS = 3;
 const DASHES = [[], [6, 3], [2, 3]];
 const drawBars = uPlot.paths.bars?.({ size: [0.72, 60] });
@@ -95,12 +97,12 @@ export const Plot = (props: Props) => {
       plot.current = new uPlot(options(node), dataOf(latest.current), node);
     };
     draw();
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    dark.addEventListener('change', draw);
+    const schemes = COLOR_SCHEMES.map((query) => matchMedia(query));
+    for (const scheme of schemes) scheme.addEventListener('change', draw);
     const sizes = new ResizeObserver(() => plot.current?.setSize({ width: widthOf(node), height: HEIGHT }));
     sizes.observe(node);
     return () => {
-      dark.removeEventListener('change', draw);
+      for (const scheme of schemes) scheme.removeEventListener('change', draw);
       sizes.disconnect();
       plot.current?.destroy();
     };
