@@ -6,6 +6,8 @@ import { npmQuietly } from './install.mjs';
 /** The pause before the proof starts (state/answers.ts): not part of the simulation's time. */
 const PAUSE_MS = 150;
 const OPENINGS = 20;
+/** Nobody opens a popup in the moment in which another one closes. */
+const SETTLED_MS = 500;
 const EDITS = 200;
 const MOST_ATTACKS = '100000000';
 /** What workers and the native anchor roll in a round. */
@@ -208,6 +210,8 @@ const measure = async (context, address) => {
   await context.addInitScript(watchResults);
   const open = async (name = 'popup') => {
     const page = await context.newPage();
+    // the empty page that it is opened in starts a process of its own, and the one before ends
+    await page.waitForTimeout(SETTLED_MS);
     await page.goto(`${address}/${name}.html`, { waitUntil: 'commit' });
     await page.waitForFunction(() => globalThis.bench?.firstResult > 0);
     return page;

@@ -90,6 +90,23 @@ const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<
   await see('a unit');
 };
 
+/** Whose colour most of the chart is painted in. */
+const barsOf = (): 'chosen' | 'ours' => {
+  const canvas = document.querySelector('.plot canvas') as HTMLCanvasElement;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  probe.style.backgroundColor = 'Highlight';
+  const [red, green, blue] = (getComputedStyle(probe).backgroundColor.match(/\d+/g) ?? []).map(Number);
+  probe.remove();
+  const isNear = (a: number | undefined, b: number | undefined) => Math.abs((a ?? 0) - (b ?? 0)) < 4;
+  let chosen = 0;
+  for (let i = 0; i < data.length; i += 4)
+    if (data[i + 3] && isNear(data[i], red) && isNear(data[i + 1], green) && isNear(data[i + 2], blue)) chosen++;
+  return chosen > 1000 ? 'chosen' : 'ours';
+};
+
 describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
   let chromium: Awaited<ReturnType<typeof openInChromium>>;
   let storage: Awaited<ReturnType<typeof chromium.openStorage>>;
@@ -208,6 +225,20 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
     const heard = `${expected.mean} wounds expected, ${expected['at-least-1']} at least 1, ${expected.destroyed} destroyed`;
     await eventually(() => page.textContent('[role="status"][data-odds="spoken"]')).toBe(heard);
     expect(presses).toBeLessThanOrEqual(40);
+    await page.close();
+  });
+
+  test('in colours that I force on pages, one tab looks chosen and the bars are in the colour of what is chosen', async () => {
+    const page = await chromium.openPage('popup');
+    await page.waitForSelector('.plot canvas');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const lines = await page
+      .locator('[role="tab"]')
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+    expect(lines.filter((line) => line === lines[0])).toHaveLength(1);
+    await eventually(() => page.evaluate(barsOf)).toBe('chosen');
+    await page.emulateMedia({ forcedColors: 'none' });
+    await eventually(() => page.evaluate(barsOf)).toBe('ours');
     await page.close();
   });
 
