@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     // a slow machine is no failure: times are measured by `npm run bench`
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // by default one core is left idle, which is half of a small machine
     maxWorkers: '100%',
     projects: [

@@ -206,7 +206,7 @@ test('screen readers hear the answer once, not every step to it', async () => {
   await show();
   await headline('mean');
   const said = () => document.querySelector('[data-odds="spoken"]')?.textContent;
-  await expect.poll(said, { timeout: 3000 }).toContain('1.42 wounds expected');
+  await expect.poll(said).toContain('1.42 wounds expected');
   const heard = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => heard.add(said()));
   const node = document.querySelector('[data-odds="spoken"]') as Element;
@@ -220,7 +220,7 @@ test('screen readers hear the answer once, not every step to it', async () => {
 test('the proof follows: a million simulated attacks beside the exact odds', async () => {
   await show();
   await expect
-    .poll(() => document.querySelector('.proof')?.textContent, { timeout: 10_000 })
+    .poll(() => document.querySelector('.proof')?.textContent)
     .toMatch(/1,000,000 simulated attacks, largest difference 0\.\d\d points/);
 });
 

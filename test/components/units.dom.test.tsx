@@ -45,7 +45,7 @@ const defender = () => store.config.value.defender;
 
 const choose = async (button: string, typed: string) => {
   fireEvent.click(screen.getByRole('button', { name: button }));
-  const box = await screen.findByLabelText('Find a unit', undefined, { timeout: 5000 });
+  const box = await screen.findByLabelText('Find a unit');
   fireEvent.input(box, { target: { value: typed } });
   await screen.findAllByText(new RegExp(typed.slice(0, 3), 'i'), { selector: '.found strong' });
   fireEvent.keyDown(box, { key: 'Enter' });
@@ -73,7 +73,7 @@ test('a target is its die, its surge, its keywords and its wounds', async () => 
 test('what I change is marked as edited, stays when the range changes, and one click takes it back', async () => {
   await show();
   await choose('Unit …', 'stormtroopers');
-  await expect.poll(attacker, { timeout: 5000 }).toMatchObject({ unitCost: 42 });
+  await expect.poll(attacker).toMatchObject({ unitCost: 42 });
   close();
   store.edit({ attacker_preciseX: 3 });
   const back = await screen.findByRole('button', { name: /^Precise X was edited/ });
@@ -89,7 +89,7 @@ test('what I change is marked as edited, stays when the range changes, and one c
 test('a share code carries the unit and its upgrades', async () => {
   await show();
   await choose('Unit …', 'stormtroopers');
-  await expect.poll(attacker, { timeout: 5000 }).toMatchObject({ unitCost: 42 });
+  await expect.poll(attacker).toMatchObject({ unitCost: 42 });
   const { code } = toSnapshot(store.session.value.now.setup);
   close();
   store.do({ do: 'reset' });
@@ -102,12 +102,12 @@ test('a share code carries the unit and its upgrades', async () => {
 test('a guardian nearby takes hits for the target', async () => {
   await show();
   await choose('Target …', 'Rebel Veterans');
-  await expect.poll(() => store.config.value.defender.lowProfile, { timeout: 5000 }).toBe(true);
+  await expect.poll(() => store.config.value.defender.lowProfile).toBe(true);
   fireEvent.click(await screen.findByText('Add a guardian …'));
   const box = await screen.findByLabelText('Find a unit');
   fireEvent.input(box, { target: { value: 'obi' } });
   fireEvent.keyDown(box, { key: 'Enter' });
-  await expect.poll(() => store.config.value.defender.guardianX, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => store.config.value.defender.guardianX).toBeGreaterThan(0);
   expect(defender().guardianDieColor).toBe('red');
 });
 
