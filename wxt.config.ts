@@ -20,10 +20,10 @@ export default defineConfig({
     },
     'vite:build:extendConfig': (entrypoints, { build }) => {
       for (const { name } of entrypoints) rebuilt.add(name);
-      // what a page starts with is one file: each further one is a request that the first picture waits for
+      // what a page starts with is its own and what it shares: each further file is a request the first picture waits for
       const { output } = build?.rollupOptions ?? {};
       if (entrypoints.some(({ name }) => name === 'popup') && output && !Array.isArray(output))
-        output.codeSplitting = { groups: [{ name: 'app', tags: ['$initial'] }] };
+        output.codeSplitting = { groups: [{ name: 'app', tags: ['$initial'], entriesAware: true }] };
     },
     // WXT reloads the whole extension when a worker changes, which closes its open pages; reloading them is enough
     'server:created': (_, server) => {
