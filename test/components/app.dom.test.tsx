@@ -181,6 +181,22 @@ test('a what-if shows its difference, and a click makes it', async () => {
   expect(attacker().aimTokens).toBe(1);
 });
 
+test('a what-if that I click in the same moment as I edit keeps the edit', async () => {
+  await show();
+  const aim = await screen.findByRole('button', { name: /^\+1 aim: \+0\.\d\d wounds/ });
+  store.edit({ attacker_redDice: 5 });
+  fireEvent.click(aim);
+  expect(attacker()).toMatchObject({ redDice: 5, aimTokens: 1 });
+});
+
+test('an edit, its number and its answer are drawn together', async () => {
+  await show();
+  await headline('mean');
+  fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
+  await Promise.resolve();
+  expect([(spin('Red dice') as HTMLInputElement).value, shown('mean')]).toEqual(['3', '1.79']);
+});
+
 test('one such attack is rolled die by die', async () => {
   await show();
   await headline('mean');

@@ -31,6 +31,13 @@ test.each([
   expect(Math.abs(rolled.wounds.mean - mean)).toBeLessThanOrEqual(4.5 * standardError);
 });
 
+test('a small attack is answered at once, as it is answered otherwise; a large one is not', async () => {
+  const small = attack({ redDice: 2, surgeChart: 'hit' }, { dieColor: 'red' });
+  expect(odds.atOnce?.(small)).toEqual(await odds(small));
+  const large = attack({ redDice: 18, blackDice: 18, whiteDice: 18, aimTokens: 3, preciseX: 3 }, { dieColor: 'red' });
+  expect(odds.atOnce?.(large)).toBeUndefined();
+});
+
 test('the answer has the same shape whichever engine gave it', async () => {
   const config = attack({ blackDice: 3, surgeChart: 'crit' }, { dieColor: 'red' });
   config.target = { miniatures: 2, woundsEach: 1, woundsTaken: 0 };
