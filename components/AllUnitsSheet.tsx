@@ -7,6 +7,8 @@ import { kindsOf } from './target-kinds';
 type Measure = 'wounds' | 'per100';
 const MEASURES = { per100: 'wounds per 100 points', wounds: 'wounds expected' } as const;
 
+const KINDS = kindsOf(STANDARD_TARGETS);
+
 const measureOf = ({ cells }: TableRow, target: number, measure: Measure): number | undefined => {
   const cell = cells[target];
   return measure === 'wounds' ? cell?.answer.wounds : cell?.per100;
@@ -51,8 +53,8 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
         <section class="all-units" tabIndex={0} aria-label="All units against the standard targets">
           <table>
             <colgroup span={2} />
-            {kindsOf(STANDARD_TARGETS).map(([kind, size]) => (
-              <colgroup key={kind} span={size} />
+            {KINDS.map(({ kind, targets }) => (
+              <colgroup key={kind} span={targets.length} />
             ))}
             <thead>
               <tr>
@@ -62,8 +64,8 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
                 <th scope="col" rowSpan={2}>
                   points
                 </th>
-                {kindsOf(STANDARD_TARGETS).map(([kind, size]) => (
-                  <th key={kind} scope="colgroup" colSpan={size}>
+                {KINDS.map(({ kind, targets }) => (
+                  <th key={kind} scope="colgroup" colSpan={targets.length}>
                     {kind}
                   </th>
                 ))}

@@ -105,9 +105,9 @@ export const Answer = ({ store, answers, oneAttack }: Props) => {
       </div>
       <Proof answers={answers} store={store} />
       <Changes store={store} answers={answers} />
-      <IntoTargets answers={answers} />
       <Assumptions store={store} />
       <Notes answers={answers} />
+      <IntoTargets answers={answers} />
     </>
   );
 };

@@ -6,55 +6,53 @@ import './Targets.css';
 
 /** What was too large to be worked out exactly says so. */
 const about = ({ attacks }: AttackOdds): string => (attacks ? '≈ ' : '');
-const destroyed = (odds: AttackOdds | undefined): string => {
+const woundsOf = (odds: AttackOdds | undefined): string => (odds ? about(odds) + wounds(odds.wounds.mean) : '…');
+const destroyedOf = (odds: AttackOdds | undefined): string => {
   if (!odds) return '…';
   return odds.kill ? about(odds) + percent(odds.kill.destroyed).replace(' %', '') : '–';
 };
 
-/** A strip under the result: this attack against all standard targets at once. */
-export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) => {
-  const kinds = kindsOf(rows.map(({ target }) => target));
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is too wide, keys must reach its other end
-    <section class="targets" aria-label="This attack into the standard targets" tabIndex={0}>
-      <table>
-        <colgroup />
-        {kinds.map(([kind, size]) => (
-          <colgroup key={kind} span={size} />
-        ))}
+/** A strip under the result: this attack against all standard targets at once, one small table for each kind. */
+export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) => (
+  <section class="targets" aria-label="This attack into the standard targets">
+    <p class="rows" aria-hidden="true">
+      <span>Into</span>
+      <span />
+      <span>wounds</span>
+      <span>destroyed, %</span>
+    </p>
+    {kindsOf(rows.map((row) => ({ ...row, ...row.target }))).map(({ kind, targets }) => (
+      <table key={kind}>
+        <caption>{kind}</caption>
         <thead>
           <tr>
-            <th scope="row">Into</th>
-            {kinds.map(([kind, size]) => (
-              <th key={kind} scope="colgroup" colSpan={size}>
-                {kind}
-              </th>
-            ))}
-          </tr>
-          <tr>
-            <td />
-            {rows.map(({ target }) => (
-              <th key={target.id} scope="col" title={target.name}>
-                {target.brief[1]}
+            <td class="unseen" />
+            {targets.map(({ id, name, brief }) => (
+              <th key={id} scope="col" title={name}>
+                {brief[1]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">wounds</th>
-            {rows.map(({ target, odds }) => (
-              <td key={target.id}>{odds ? about(odds) + wounds(odds.wounds.mean) : '…'}</td>
+            <th scope="row" class="unseen">
+              wounds
+            </th>
+            {targets.map(({ id, odds }) => (
+              <td key={id}>{woundsOf(odds)}</td>
             ))}
           </tr>
           <tr>
-            <th scope="row">destroyed, %</th>
-            {rows.map(({ target, odds }) => (
-              <td key={target.id}>{destroyed(odds)}</td>
+            <th scope="row" class="unseen">
+              destroyed, %
+            </th>
+            {targets.map(({ id, odds }) => (
+              <td key={id}>{destroyedOf(odds)}</td>
             ))}
           </tr>
         </tbody>
       </table>
-    </section>
-  );
-};
+    ))}
+  </section>
+);

@@ -3,11 +3,12 @@ interface Called {
   brief: readonly [kind: string, which: string];
 }
 
-/** Neighbours of one kind share a title: the kinds, and how many targets each has. */
-export const kindsOf = (targets: readonly Called[]): [kind: string, size: number][] =>
-  targets.reduce<[string, number][]>((kinds, { brief: [kind] }) => {
+/** Neighbours of one kind stand together under its name. */
+export const kindsOf = <Target extends Called>(targets: readonly Target[]): { kind: string; targets: Target[] }[] =>
+  targets.reduce<{ kind: string; targets: Target[] }[]>((kinds, target) => {
+    const [kind] = target.brief;
     const last = kinds.at(-1);
-    if (last?.[0] === kind) last[1]++;
-    else kinds.push([kind, 1]);
+    if (last?.kind === kind) last.targets.push(target);
+    else kinds.push({ kind, targets: [target] });
     return kinds;
   }, []);

@@ -83,7 +83,7 @@ const take = async (shots, deviceScaleFactor) => {
   const { context, id, close } = await openExtension({ deviceScaleFactor });
   for (const { path, page: name, width, height, scheme, act, only } of shots) {
     const page = await context.newPage();
-    await page.setViewportSize({ width, height: height ?? 900 });
+    await page.setViewportSize({ width, height: height ?? (name === 'welcome.html' ? 900 : 600) });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto(`chrome-extension://${id}/${name}`);
     const isApp = name !== 'welcome.html';
