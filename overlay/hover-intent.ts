@@ -73,7 +73,9 @@ export const createHoverIntent = ({ delay, show, hide, cardRect }: Hovering) => 
   };
   const restFor = (milliseconds: number) => {
     stopResting();
-    resting = setTimeout(rested, milliseconds);
+    // a timer would cost the player a frame
+    if (milliseconds <= 0) rested();
+    else resting = setTimeout(rested, milliseconds);
   };
   const leaveSoon = () => {
     stopLeaving();
@@ -97,7 +99,9 @@ export const createHoverIntent = ({ delay, show, hide, cardRect }: Hovering) => 
     if (now.key !== dismissed) dismissed = undefined;
     stopResting();
     // whoever crosses other rows on the way to the card does not want theirs
-    if (now.key !== undefined && now.key !== open) restFor(onItsWay ? GRACE_MS : delay());
+    if (now.key === undefined || now.key === open) return;
+    // the pointer came when the event says, not when the page had time to hear of it
+    restFor((onItsWay ? GRACE_MS : delay()) - (performance.now() - now.time));
   };
 
   return {

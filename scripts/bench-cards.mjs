@@ -21,7 +21,8 @@ const pageWith = (rows) => {
 const watchCards = () => {
   const notes = { entered: 0, waits: [] };
   globalThis.cards = notes;
-  addEventListener('pointermove', ({ timeStamp }) => (notes.entered ||= timeStamp), true);
+  for (const type of ['pointerover', 'pointermove'])
+    addEventListener(type, ({ timeStamp }) => (notes.entered ||= timeStamp), true);
   document.addEventListener(
     'beforetoggle',
     ({ newState }) => {
