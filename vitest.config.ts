@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { ascPlugin } from './scripts/vite-plugin-asc.ts';
 
-/** The browsers' tests run one after the other: two browsers at once are slower than one, and flaky. */
-const browsers = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+/** The browsers' tests wait more than they work: two at once, each with a browser of its own. */
+const browsers = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   plugins: [ascPlugin(), WxtVitest()],
