@@ -93,10 +93,17 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     const stored = await recall(area);
     shared.catchUp(stored.session, stored.count);
   };
+  // word of it is on its way. A window that was too busy to hear it does so before the clock rings twice; one that
+  // has heard nothing at all in between has missed something
+  const expectWord = (count: number, heardBefore?: number) =>
+    setTimeout(() => {
+      if (count <= shared.last) return;
+      if (shared.last === heardBefore) void catchUp();
+      else expectWord(count, shared.last);
+    }, WORD_TAKES_MS);
   area.watch((items) => {
     const count = countIn(items);
-    // word of it is on its way; a window that still has not heard it then has missed something
-    if (count > shared.last) setTimeout(() => count > shared.last && void catchUp(), WORD_TAKES_MS);
+    if (count > shared.last) expectWord(count);
   });
 
   return {

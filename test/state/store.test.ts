@@ -35,6 +35,36 @@ test('500 edits in two windows at once: both show the same, and so does the next
   expect((await openWindow(area, name)).session.value).toEqual(windows[0].session.value);
 });
 
+test('500 edits in two windows that hear each other late: both still show the same', async () => {
+  const area = new MemoryStorage();
+  const listeners: ((event: MessageEvent) => void)[] = [];
+  /** Tells all others, later than the storage does; never out of order. */
+  const latePort = () => {
+    let mine: (event: MessageEvent) => void = () => {};
+    return {
+      postMessage: (data: unknown) => {
+        const others = listeners.filter((listener) => listener !== mine);
+        setTimeout(() => {
+          for (const tell of others) tell({ data: structuredClone(data) } as MessageEvent);
+        }, 100);
+      },
+      addEventListener: (_: 'message', listener: (event: MessageEvent) => void) => {
+        mine = listener;
+        listeners.push(listener);
+      },
+    };
+  };
+  const windows = [await openStore(area, latePort()), await openStore(area, latePort())] as const;
+  const random = seeded(12).next;
+  for (let i = 0; i < 500; i++) {
+    const fields = random() < 0.5 ? { attacker_whiteDice: i % 20 } : { defender_dodgeTokens: i % 60 };
+    windows[random() < 0.5 ? 0 : 1].edit(fields);
+    if (i % 5 === 0) await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(windows[0].session.value).toEqual(windows[1].session.value);
+});
+
 test('a window without word from the others sees in the storage that it missed something', async () => {
   const area = new MemoryStorage();
   const [here, there] = [await openWindow(area, 'here'), await openWindow(area, 'there')];
