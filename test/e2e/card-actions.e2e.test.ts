@@ -162,7 +162,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     const hover = async (times: number) => {
       for (let i = 0; i < times; i++) {
         await page.mouse.move(200, (1 + (Math.floor(i / 100) % 8)) * ROW + (i % 2 ? 2 : -2));
-        await page.waitForTimeout(25);
+        await page.waitForTimeout(19);
       }
       await rest(0);
       await seen();

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { percent } from '../../components/numbers';
 import type { AttackOdds } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
@@ -21,12 +22,12 @@ const commandLine = (config: AttackConfig, ...options: string[]) =>
   JSON.parse(run('', toShareCode(config), ...options)) as AttackOdds;
 
 /** What it says for a unit in the attack's place of the attacker, at its best range. */
-export const oddsOfUnit = (config: AttackConfig, unit: string, upgrades: readonly string[]) =>
-  headlineOf(
-    JSON.parse(
-      run('', toShareCode(config), '--attacker', unit, '--upgrades', upgrades.join(';'), '--engine', 'exact'),
-    ) as AttackOdds,
-  );
+export const oddsOfUnit = async (config: AttackConfig, unit: string, upgrades: readonly string[]) => {
+  const options = ['--attacker', unit, '--upgrades', upgrades.join(';'), '--engine', 'exact', '--json'];
+  const all = ['scripts/odds.mjs', toShareCode(config), ...options];
+  const { stdout } = await promisify(execFile)(process.execPath, all, { cwd: ROOT });
+  return headlineOf(JSON.parse(stdout) as AttackOdds);
+};
 
 /** What it says for many codes, one on each line. */
 export const oddsOfCodes = (codes: readonly string[], ...options: string[]): AttackOdds[] =>

@@ -44,7 +44,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
   test.each([...SAMPLE_LIST.entries()])(
     'resting on row %i shows its card with the odds of the command line',
     async (i, row) => {
-      const { mean, destroyed, 'at-least-1': hit } = oddsOfUnit(startConfig(), row.ids.slice(0, 2), row.upgrades);
+      const { mean, destroyed, 'at-least-1': hit } = await oddsOfUnit(startConfig(), row.ids.slice(0, 2), row.upgrades);
       await rest(i);
       const text = await textWith(nameOf(row));
       expect(text).toContain(`${mean} wounds`);
@@ -94,7 +94,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
 
   test('“Attack with it” takes it over into the calculator', async () => {
     const row = SAMPLE_LIST[3] as (typeof SAMPLE_LIST)[number];
-    const { mean, destroyed } = oddsOfUnit(startConfig(), row.ids.slice(0, 2), row.upgrades);
+    const { mean, destroyed } = await oddsOfUnit(startConfig(), row.ids.slice(0, 2), row.upgrades);
     await page.focus('[data-unit="3"] button');
     await page.keyboard.press('Enter');
     await textWith(row.name);
