@@ -2,6 +2,7 @@ import { defineConfig } from 'wxt';
 import { RULES_PAGE, rulesPage } from './scripts/rules-page.ts';
 import { ascPlugin } from './scripts/vite-plugin-asc.ts';
 import { cataloguePlugin } from './scripts/vite-plugin-catalogue.ts';
+import { noHtmlPlugin } from './scripts/vite-plugin-no-html.ts';
 import { SITE_MATCHES } from './sites/hosts.ts';
 
 const NAME = 'Tell Me the Odds';
@@ -78,5 +79,5 @@ export default defineConfig({
       : { minimum_chrome_version: '123' }),
   }),
   zip: { excludeSources: ['engine-as/build/**'] },
-  vite: () => ({ plugins: [ascPlugin(), cataloguePlugin()] }),
+  vite: () => ({ plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin()] }),
 });

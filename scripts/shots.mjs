@@ -1,5 +1,5 @@
 // Takes the pictures of README and docs from the built extension, so that they never go stale: npm run shots.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { openExtension } from './extension.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -98,6 +98,20 @@ const take = async (shots, deviceScaleFactor) => {
   await close();
 };
 
+/** The small picture beside the name in the Chrome Web Store: exactly 440 × 280. */
+const takeTile = async () => {
+  const { context, close } = await openExtension();
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 440, height: 280 });
+  await page.setContent(`<body style="margin:0;height:280px;display:grid;place-content:center;justify-items:center;gap:10px;
+    background:#0f131a;color:#fff;font:600 30px system-ui,sans-serif">
+    <div style="width:110px">${readFileSync('scripts/icon.svg', 'utf8')}</div>Tell Me the Odds
+    <div style="font:400 17px system-ui,sans-serif;color:#b6bcc8">What will this attack do?</div></body>`);
+  await page.screenshot({ path: 'docs/store/tile.png' });
+  await close();
+};
+
 for (const folder of ['docs/shots', 'docs/store']) mkdirSync(folder, { recursive: true });
 await take(DOCS, 2);
 await take(STORE, 1);
+await takeTile();
