@@ -4,7 +4,7 @@ import { createKeeper, eraseAll, recall, type StorageArea } from './keep';
 import { type Action, type Edits, reduce, type Session, type Settings, startSession } from './session';
 import { type Names, toSnapshot } from './setup';
 import { Shared } from './shared';
-import { countIn, type Recalled } from './stored';
+import { countIn, KEYS, PARTS, type Part, type Recalled, toStored } from './stored';
 
 /** A way to tell the other windows; BroadcastChannel is one. */
 export interface Port {
@@ -101,9 +101,23 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
       if (shared.last === heardBefore) void catchUp();
       else expectWord(count, shared.last);
     }, WORD_TAKES_MS);
+  // a window that was late may write what is old over what is new, and its writer believes it kept: it is put right
+  const written = new Map<string, number>();
+  const putRight = () => {
+    const isOld = (part: Part) => (written.get(KEYS[part]) ?? shared.last) < shared.last;
+    const old = PARTS.filter(isOld).map((part) => [KEYS[part], toStored(part, session.peek(), shared.last)]);
+    written.clear();
+    // a storage that is full was already complained about
+    if (old.length > 0) area.set(Object.fromEntries(old)).catch(() => undefined);
+  };
+  let whenQuiet: ReturnType<typeof setTimeout> | undefined;
   area.watch((items) => {
     const count = countIn(items);
     if (count > shared.last) expectWord(count);
+    for (const [key, item] of Object.entries(items)) written.set(key, countIn({ [key]: item }));
+    // only when nobody has written for a while: every write is heard by all
+    clearTimeout(whenQuiet);
+    whenQuiet = setTimeout(putRight, WORD_TAKES_MS);
   });
 
   return {

@@ -36,7 +36,7 @@ describe.skipIf(!process.env.CI && !findFirefox()).each([...CORES])('in Firefox,
     const window = await firefox.openPopup();
     expect(await simulatedAttacks(window)).toEqual(millionAttacks(myAttack));
     // and one that thinks
-    expect(window.workers()).toBe(cores + 1);
+    await eventually(async () => window.workers()).toBe(cores + 1);
     await window.close();
   });
 

@@ -41,7 +41,7 @@ const windowOf = (page: Page): AppWindow => ({
 
 /** The page that the extension opens when it is new. Puppeteer is not told its address: the page itself is asked. */
 const welcomePage = async (browser: Browser): Promise<Page> => {
-  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+  for (const until = Date.now() + 50_000; Date.now() < until; ) {
     for (const page of await browser.pages()) {
       const address = await page.evaluate(() => location.href).catch(() => '');
       if (address === `moz-extension://${HOST}/welcome.html`) return page;

@@ -83,7 +83,8 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
       return JSON.stringify(one) === JSON.stringify(other);
     }).toBe(true);
     const panel = await open('sidepanel');
-    const expected = await form(windowOf(panel));
+    const [expected = {}] = await shown();
+    await eventually(() => form(windowOf(panel))).toEqual(expected);
     expect(await shown()).toEqual([expected, expected]);
     await eventually(() => headline(windowOf(popup))).toEqual(await headline(windowOf(panel)));
     await eventually(() => headline(windowOf(tab))).toEqual(await headline(windowOf(panel)));

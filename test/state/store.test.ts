@@ -65,6 +65,19 @@ test('500 edits in two windows that hear each other late: both still show the sa
   expect(windows[0].session.value).toEqual(windows[1].session.value);
 });
 
+test('what a late window wrote over something newer is put right', async () => {
+  const area = new MemoryStorage();
+  const name = `windows-${channels++}`;
+  const store = await openWindow(area, name);
+  store.edit({ attacker_redDice: 4 });
+  const older = structuredClone(area.items);
+  store.edit({ attacker_redDice: 5 });
+  await area.set(older);
+  await expect
+    .poll(async () => (await openWindow(area, name)).config.value.attacker.redDice, { interval: 100 })
+    .toBe(5);
+});
+
 test('a window without word from the others sees in the storage that it missed something', async () => {
   const area = new MemoryStorage();
   const [here, there] = [await openWindow(area, 'here'), await openWindow(area, 'there')];
