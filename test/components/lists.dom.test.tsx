@@ -1,17 +1,9 @@
-import { computed } from '@preact/signals';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
-import { App } from '../../components/App';
+import { configure, fireEvent, screen, within } from '@testing-library/preact';
+import { expect, test } from 'vitest';
 import type { Platform } from '../../components/platform';
-import { createOdds } from '../../odds';
-import { createInProcessRun } from '../../odds/run/in-process';
-import { createThinker } from '../../odds/run/thinker';
-import { type Answers, createAnswers } from '../../state/answers';
-import { createOneAttack } from '../../state/one-attack';
-import { openStore, type Store } from '../../state/store';
-import { createUnitsLater } from '../../state/units-later';
-import { WorkerInThisThread } from '../odds/worker-in-this-thread';
+import type { Store } from '../../state/store';
 import { MemoryStorage } from '../state/storage';
+import { showApp } from './show-app';
 
 const MINE = 'https://legionhq2.com/list/rebels/1000:3ahedes0dj,1ao00';
 const THEIRS = 'Theirs\n84/1000\nStormtroopers (42)\nAT-ST (170)\nStormtrouper (42)';
@@ -20,34 +12,9 @@ const THEIRS = 'Theirs\n84/1000\nStormtroopers (42)\nAT-ST (170)\nStormtrouper (
 configure({ asyncUtilTimeout: 10_000 });
 const eventually = <Seen,>(look: () => Seen) => expect.poll(look, { timeout: 10_000 });
 
-let answers: Answers | undefined;
-afterEach(() => {
-  answers?.dispose();
-  cleanup();
-});
-
 let store: Store;
 const show = async (more: Partial<Platform> = {}, area = new MemoryStorage()) => {
-  const port = { postMessage: () => {}, addEventListener: () => {} };
-  store = await openStore(area, port);
-  const odds = createOdds(createInProcessRun());
-  const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
-  answers = createAnswers(odds, thinker, {
-    config: store.config,
-    attacks: computed(() => 10_000),
-    pins: computed(() => []),
-  });
-  const units = createUnitsLater(store, odds);
-  const platform = {
-    window: 'tab' as const,
-    area,
-    port,
-    startWorker: () => expect.unreachable(),
-    version: '1',
-    ...more,
-  };
-  const oneAttack = createOneAttack(thinker, store.config);
-  render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />);
+  store = await showApp(more, area);
 };
 const picked = () => store.session.value.now.setup.units;
 

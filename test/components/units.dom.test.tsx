@@ -1,44 +1,17 @@
-import { computed } from '@preact/signals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
-import { App } from '../../components/App';
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { expect, test } from 'vitest';
 import { percent } from '../../components/numbers';
-import { createOdds, exactOdds } from '../../odds';
+import { exactOdds } from '../../odds';
 import { onStandardTargets } from '../../odds/questions/standard-targets';
-import { createInProcessRun } from '../../odds/run/in-process';
-import { createThinker } from '../../odds/run/thinker';
-import { type Answers, createAnswers } from '../../state/answers';
-import { createOneAttack } from '../../state/one-attack';
 import { openCode } from '../../state/open-code';
 import { toSnapshot } from '../../state/setup';
-import { openStore, type Store } from '../../state/store';
-import { createUnitsLater } from '../../state/units-later';
+import type { Store } from '../../state/store';
 import { DATA_DATE } from '../../units/catalogue';
-import { WorkerInThisThread } from '../odds/worker-in-this-thread';
-import { MemoryStorage } from '../state/storage';
-
-let answers: Answers | undefined;
-afterEach(() => {
-  answers?.dispose();
-  cleanup();
-});
+import { showApp } from './show-app';
 
 let store: Store;
 const show = async () => {
-  const area = new MemoryStorage();
-  const port = { postMessage: () => {}, addEventListener: () => {} };
-  store = await openStore(area, port);
-  const odds = createOdds(createInProcessRun());
-  const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
-  answers = createAnswers(odds, thinker, {
-    config: store.config,
-    attacks: computed(() => 10_000),
-    pins: computed(() => []),
-  });
-  const units = createUnitsLater(store, odds);
-  const platform = { window: 'tab' as const, area, port, startWorker: () => expect.unreachable(), version: '1' };
-  const oneAttack = createOneAttack(thinker, store.config);
-  render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />);
+  store = await showApp();
 };
 const attacker = () => store.config.value.attacker;
 const defender = () => store.config.value.defender;
