@@ -14,7 +14,6 @@ export const windowOf = (page: Page): AppWindow => ({
   click: (selector) => page.click(selector),
   press: (selector, key) => page.press(selector, key),
   look: (at) => page.evaluate(at),
-  workers: () => page.workers().length,
   close: () => page.close(),
 });
 

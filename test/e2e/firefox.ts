@@ -35,7 +35,6 @@ const windowOf = (page: Page): AppWindow => ({
     await page.keyboard.press(key);
   },
   look: (at) => page.evaluate(at),
-  workers: () => page.workers().length,
   close: () => page.close(),
 });
 

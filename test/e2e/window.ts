@@ -11,8 +11,6 @@ export interface AppWindow {
   press(selector: string, key: 'ArrowUp' | 'PageUp'): Promise<void>;
   /** Calls a function in the window; it sees nothing of the test. */
   look<Seen>(at: () => Seen): Promise<Seen>;
-  /** How many workers are running. */
-  workers(): number;
   close(): Promise<void>;
 }
 
@@ -64,7 +62,7 @@ export const form = (window: Pick<AppWindow, 'look'>) =>
   });
 
 /** The attack as the sheet “Share” gives it away. */
-export const shareCode = async (window: Omit<AppWindow, 'workers'>): Promise<string | undefined> => {
+export const shareCode = async (window: AppWindow): Promise<string | undefined> => {
   const code = () => window.look(() => document.querySelector<HTMLInputElement>('[data-share="code"]')?.value);
   await window.click(SHARE);
   await eventually(code).toMatch(/^odds1:/);
