@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Simulator } from '../../odds/engines/wasm';
 import { type AttackConfig, toBlock } from '../../rules/config';
 
@@ -7,5 +8,5 @@ const ROLLS = 2_999;
 /** Whether attacks that are rolled together are tallied as they are step by step, to the last number. */
 export const sameTogether = (config: AttackConfig, together: Simulator, stepByStep: Simulator): boolean => {
   const stretch = { block: toBlock(config), seed: 3, first: 4_000_000_000, attacks: ROLLS };
-  return JSON.stringify(together(stretch)) === JSON.stringify(stepByStep(stretch));
+  return isDeepStrictEqual(together(stretch), stepByStep(stretch));
 };

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { createReplay, createSimulator, type Replay, type Simulator } from '../../odds/engines/wasm';
-import { toBlock } from '../../rules/config';
+import { type AttackConfig, toBlock } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';
 import { attacksOverAllFields } from './attacks';
 import { tellsTheAttack } from './replayed';
@@ -15,13 +16,12 @@ beforeAll(async () => {
 const ATTACKS = attacksOverAllFields(3, 0.4);
 
 test('any attack of a run, replayed, is the attack that was rolled', () => {
-  for (const config of ATTACKS) {
+  const differs = (config: AttackConfig) => {
     const block = toBlock(config);
-    for (const index of [0, 17, 4_000_000_000]) {
-      const again = replay(block, 5, index).tally;
-      expect(again, toShareCode(config)).toEqual(simulate({ block, seed: 5, first: index, attacks: 1 }));
-    }
-  }
+    const rolled = (first: number) => simulate({ block, seed: 5, first, attacks: 1 });
+    return ![0, 17, 4_000_000_000].every((index) => isDeepStrictEqual(replay(block, 5, index).tally, rolled(index)));
+  };
+  expect(ATTACKS.filter(differs).map(toShareCode)).toEqual([]);
 });
 
 test('a replay tells every die, reroll and conversion, and what it tells adds up to what came of it', () => {
