@@ -13,7 +13,11 @@ const WINDOWS = ['popup', 'sidepanel', 'tab'] as const;
 /** The labels of what breaks an accessibility rule. */
 const barriers = async (page: Page, where: string, ...only: string[]): Promise<string[]> => {
   const { violations } = await page.evaluate(
-    (only) => (globalThis as unknown as { axe: typeof axe }).axe.run(only.length > 0 ? { runOnly: only } : {}),
+    (only) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
+        ...(only.length > 0 && { runOnly: only }),
+        resultTypes: ['violations'],
+      }),
     only,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id}: ${target}`));

@@ -28,13 +28,13 @@ const errorIn = ({ method, params = {} }: Told): string | undefined => {
  */
 export const findHiddenTargets = async (session: CDPSession, address: string, errors: string[]) => {
   const sessions = new Map<string, string>();
-  const answers = new Map<number, (result: unknown) => void>();
-  let questions = 0;
+  const questions = new Map<number, { sessionId: string; answer(result: unknown): void; fail(why: Error): void }>();
+  let asked = 0;
 
   const ask = (sessionId: string, method: string, params: object = {}): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const id = ++questions;
-      answers.set(id, resolve);
+    new Promise((answer, reject) => {
+      const id = ++asked;
+      questions.set(id, { sessionId, answer, fail: reject });
       const message = JSON.stringify({ id, method, params });
       session.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
     });
@@ -60,9 +60,14 @@ export const findHiddenTargets = async (session: CDPSession, address: string, er
 
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
     const told = JSON.parse(message) as Told;
-    if (told.id) answers.get(told.id)?.(told.result);
+    if (told.id) questions.get(told.id)?.answer(told.result);
     const error = errorIn(told);
     if (error) errors.push(error);
+  });
+  session.on('Target.detachedFromTarget', (gone) => {
+    for (const [url, sessionId] of sessions) if (sessionId === gone.sessionId) sessions.delete(url);
+    for (const { sessionId, fail } of questions.values())
+      if (sessionId === gone.sessionId) fail(new Error('It was closed while it was looked at.'));
   });
   session.on('Target.targetCreated', meet);
   session.on('Target.targetInfoChanged', meet);

@@ -5,7 +5,7 @@ import { PAGE_SETTINGS_KEY, type PageSettings } from '../../messages/page-settin
 import { lookAtCards, type SeenCard } from './card';
 import { openInChromium } from './chromium';
 import { serveListPage } from './list-page';
-import { eventually } from './window';
+import { type AppWindow, eventually } from './window';
 
 interface Extension {
   tabs: { query(about: object): Promise<{ id: number; url?: string; pendingUrl?: string }[]> };
@@ -94,13 +94,17 @@ export const openListBuilder = async () => {
     return { page, ...cards, rest, seen, none, badge, kept, ready, shortcut };
   };
 
-  /** What the app says that a card has opened: the popup or, where the browser refuses one, a tab. */
-  const opened = async (): Promise<string> => {
-    const tabs = context.pages().filter((page) => page.url().includes('/tab.html'));
-    const texts = tabs.map((page) => page.evaluate(() => document.body.innerText));
-    const popup = chromium.popup.look(() => document.body.innerText).catch(() => '');
-    return (await Promise.all([popup, ...texts])).join(' ');
+  /** The window of the app that a card has opened: the popup or, where the browser refuses one, a tab. */
+  const tabs = () => context.pages().filter((page) => page.url().includes('/tab.html'));
+  const app: Pick<AppWindow, 'look' | 'close'> = {
+    look: (at) => tabs()[0]?.evaluate(at) ?? chromium.popup.look(at),
+    close: async () => {
+      for (const tab of tabs()) await tab.close();
+      await chromium.popup.look(() => window.close()).catch(() => undefined);
+    },
   };
+  /** What it says. */
+  const opened = (): Promise<string> => app.look(() => document.body.innerText).catch(() => '');
   /** How cards behave from now on; what is not said has its default. */
   const set = async (settings: Partial<PageSettings>): Promise<void> =>
     (await background()).evaluate((items) => chrome.storage.local.set(items), { [PAGE_SETTINGS_KEY]: settings });
@@ -112,7 +116,7 @@ export const openListBuilder = async () => {
     await chromium.close();
     await server.close();
   };
-  return { ...chromium, server, background, open, opened, set, reload, close };
+  return { ...chromium, server, background, open, app, opened, set, reload, close };
 };
 
 export const expectInside = ({ box }: SeenCard, width: number, height: number): void => {
