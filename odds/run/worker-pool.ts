@@ -7,6 +7,9 @@ import type { AskStretch, StretchReply } from './worker';
 /** Two stretches each: while one answer travels, the worker rolls the next. */
 const ASKED_AT_ONCE = 2;
 
+/** A stretch takes some 7 ms: a worker that is silent for so long is gone, even if the browser did not say so. */
+const SILENCE_MS = 5_000;
+
 interface Running {
   stretches: Stretches;
   end(failure?: string): void;
@@ -16,12 +19,13 @@ interface Running {
 interface Hand {
   worker: Worker;
   asked: Map<number, { running: Running; stretch: Stretch }>;
+  silence?: ReturnType<typeof setTimeout>;
 }
 
 /**
- * Rolls in up to `size` workers that `start` makes when first needed. A worker that dies, traps or gets no memory is
- * replaced, and its part is rolled again: attacks are addressed by number, so the run does not change. When workers die
- * faster than they finish anything, the run fails with what it has.
+ * Rolls in up to `size` workers that `start` makes when first needed. A worker that dies, traps, falls silent or gets no
+ * memory is replaced, and its part is rolled again: attacks are addressed by number, so the run does not change. When
+ * workers die faster than they finish anything, the run fails with what it has.
  */
 export const createWorkerPool = (start: () => Worker, size: number): Run => {
   const hands = new Set<Hand>();
@@ -40,6 +44,8 @@ export const createWorkerPool = (start: () => Worker, size: number): Run => {
         hand.worker.postMessage(ask);
       }
     }
+    clearTimeout(hand.silence);
+    if (hand.asked.size > 0) hand.silence = setTimeout(() => bury(hand), SILENCE_MS);
   };
 
   const hear = (hand: Hand, reply: StretchReply): void => {
@@ -59,6 +65,7 @@ export const createWorkerPool = (start: () => Worker, size: number): Run => {
 
   const bury = (hand: Hand): void => {
     if (!hands.delete(hand)) return;
+    clearTimeout(hand.silence);
     hand.worker.terminate();
     for (const { running, stretch } of hand.asked.values()) running.stretches.giveBack(stretch);
     deaths++;

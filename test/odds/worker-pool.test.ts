@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { RunFailed } from '../../odds/run/run';
 import { createWorkerPool } from '../../odds/run/worker-pool';
@@ -43,6 +43,25 @@ test('a worker that dies loses nothing: another rolls its part', async () => {
   const tally = await pool.run(job);
   expect(tally).toEqual(await createInProcessRun()(job));
   expect(pool.workers[0]?.terminated).toBe(true);
+});
+
+test('a worker that falls silent without a word loses nothing either', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const pool = poolOf(2, (worker) => {
+      if (pool.workers.length === 1) worker.stuckAt = 2;
+    });
+    const tally = pool.run(job);
+    // the other one has rolled all it was given, and only the silent one is waited for
+    await expect.poll(() => pool.workers[1]?.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(5_000);
+    expect(await tally).toEqual(await createInProcessRun()(job));
+    expect(pool.workers.map(({ terminated }) => terminated)).toEqual([true, false, false]);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('even if every worker dies now and then, the run comes to its end unchanged', async () => {
