@@ -3,7 +3,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { ascPlugin } from './scripts/vite-plugin-asc.ts';
 
 /** The browsers' tests wait more than they work: two at once, each with a browser of its own. */
-const browsers = { maxWorkers: 2, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+const browsers = { maxWorkers: 2, isolate: false, testTimeout: 300_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   plugins: [ascPlugin(), WxtVitest()],

@@ -6,7 +6,6 @@ import type { OneAttackAsked } from '../state/one-attack';
 import { toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { Assumptions } from './Assumptions';
-import { Headline } from './Headline';
 import { later } from './Later';
 import { OddsChart } from './OddsChart';
 import { OddsTable } from './OddsTable';
@@ -49,16 +48,12 @@ const View = ({ tab, store, answers, oneAttack }: Props & { tab: Tab }) => {
       attack={oneAttack.attack.value}
       trouble={oneAttack.trouble.value}
       most={odds.wounds.distribution.length - 1}
+      onWatch={oneAttack.watch}
       onAnother={oneAttack.another}
       onAtLeast={oneAttack.atLeast}
       ruleHref={ruleHref}
     />
   );
-};
-
-const Numbers = ({ answers }: Pick<Props, 'answers'>) => {
-  const odds = answers.odds.value;
-  return odds ? <Headline odds={odds} points={answers.points.value} /> : null;
 };
 
 const Changes = ({ store, answers }: Pick<Props, 'store' | 'answers'>) => {
@@ -96,7 +91,6 @@ export const Answer = ({ store, answers, oneAttack }: Props) => {
   if (!isAnswered) return <p class="muted">…</p>;
   return (
     <>
-      <Numbers answers={answers} />
       <div class="picture-and-words">
         <OddsChart answers={answers} store={store} />
         <Tabs label="More about this attack" names={TABS} chosen={tab}>

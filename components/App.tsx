@@ -9,6 +9,7 @@ import { Answer } from './Answer';
 import { ArmyLists } from './ArmyLists';
 import { AttackForm } from './AttackForm';
 import { ErrorScreen } from './ErrorScreen';
+import { Headline } from './Headline';
 import { later } from './Later';
 import { LiveOdds } from './LiveOdds';
 import type { Platform } from './platform';
@@ -155,6 +156,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
       {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
       <main>
         <AttackForm store={store} units={units} />
+        <Headline answers={answers} />
         <section class="answer" aria-label="The odds">
           <Answer store={store} answers={answers} oneAttack={oneAttack} />
         </section>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { Replayed } from '../rules/answer';
 import type { StepId } from '../rules/steps';
 import { RolledDie, SignMark } from './marks';
@@ -82,6 +83,8 @@ const Ask = ({ most, onAnother, onAtLeast }: AskProps) => {
 };
 
 interface Props extends AskProps {
+  /** Called when it is looked at; what it returns, when it no longer is. */
+  onWatch(): () => void;
   /** Undefined until it is rolled. */
   attack: Replayed | undefined;
   /** One sentence if the attack that was asked for could not be shown. */
@@ -90,22 +93,25 @@ interface Props extends AskProps {
 }
 
 /** One attack of the run that proves the odds, die by die. */
-export const OneAttack = ({ attack, trouble, ruleHref, ...ask }: Props) => (
-  <section class="one-attack" aria-label="One such attack">
-    <Ask {...ask} />
-    {trouble && <p role="alert">{trouble}</p>}
-    {attack && (
-      <>
-        <p class="muted" aria-live="polite">
-          Attack {(attack.index + 1).toLocaleString('en')} of the simulated ones: {several(attack.wounds, 'wound')}
-        </p>
-        <ol>
-          {replayLines(attack.events).map((line, i) => (
-            <Line key={i} line={line} href={ruleHref(line.step)} />
-          ))}
-        </ol>
-      </>
-    )}
-    {!attack && !trouble && <p class="muted">Rolling …</p>}
-  </section>
-);
+export const OneAttack = ({ attack, trouble, ruleHref, onWatch, ...ask }: Props) => {
+  useEffect(onWatch, []);
+  return (
+    <section class="one-attack" aria-label="One such attack">
+      <Ask {...ask} />
+      {trouble && <p role="alert">{trouble}</p>}
+      {attack && (
+        <>
+          <p class="muted" aria-live="polite">
+            Attack {(attack.index + 1).toLocaleString('en')} of the simulated ones: {several(attack.wounds, 'wound')}
+          </p>
+          <ol>
+            {replayLines(attack.events).map((line, i) => (
+              <Line key={i} line={line} href={ruleHref(line.step)} />
+            ))}
+          </ol>
+        </>
+      )}
+      {!attack && !trouble && <p class="muted">Rolling …</p>}
+    </section>
+  );
+};

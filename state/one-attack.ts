@@ -8,17 +8,20 @@ import type { AttackConfig } from '../rules/config';
 export interface OneAttackAsked {
   attack: ReadonlySignal<Replayed | undefined>;
   trouble: ReadonlySignal<string | undefined>;
+  /** Somebody looks: there is always one to see, also after an edit. Ends with the function that is returned. */
+  watch(): () => void;
   another(): void;
   atLeast(wounds: number): void;
 }
 
-/** Rolls single attacks of the attack on screen again when they are asked for. */
+/** Rolls single attacks of the attack on screen again when somebody looks at them. */
 export const createOneAttack = (
   thinker: Pick<Thinker, 'replay' | 'find'>,
   config: ReadonlySignal<AttackConfig>,
 ): OneAttackAsked => {
   const attack = signal<Replayed | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
+  const watched = signal(false);
   let question = 0;
   effect(() => {
     // another attack: what was rolled belongs to the old one
@@ -40,10 +43,21 @@ export const createOneAttack = (
       });
   };
   const next = () => (attack.peek()?.index ?? -1) + 1;
+  const another = () => show(thinker.replay(config.peek(), DEFAULT_SEED, next()), 'There is none.');
+  effect(() => {
+    config.value;
+    if (watched.value && !attack.peek()) another();
+  });
   return {
     attack,
     trouble,
-    another: () => show(thinker.replay(config.peek(), DEFAULT_SEED, next()), 'There is none.'),
+    watch: () => {
+      watched.value = true;
+      return () => {
+        watched.value = false;
+      };
+    },
+    another,
     atLeast: (wounds) =>
       show(
         thinker.find(config.peek(), DEFAULT_SEED, next(), wounds),

@@ -201,7 +201,12 @@ test('one such attack is rolled die by die', async () => {
   await show();
   await headline('mean');
   fireEvent.click(screen.getByRole('tab', { name: 'One attack' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Another one' }));
+  // there at once, and again after an edit: nobody has to ask for the first one
+  await screen.findByText(/^Attack 1 of the simulated ones/);
+  fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
+  await expect.poll(() => screen.queryAllByRole('img', { name: /^red attack die: / }).length).toBeGreaterThanOrEqual(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Another one' }));
+  await screen.findByText(/^Attack 2 of the simulated ones/);
   await expect.poll(() => document.querySelectorAll('.one-attack .dice svg').length).toBeGreaterThan(5);
 });
 

@@ -27,6 +27,7 @@ const show = (shown: Replayed | undefined, more: { trouble?: string; most?: numb
       attack={shown}
       most={more.most ?? 3}
       trouble={more.trouble}
+      onWatch={() => () => undefined}
       onAnother={() => asked.push('another')}
       onAtLeast={(wounds) => asked.push(wounds)}
       ruleHref={(step) => `rules.html#${step}`}

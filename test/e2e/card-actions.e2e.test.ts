@@ -176,7 +176,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
     expect(after.heap - before.heap).toBeLessThan(500_000);
     await page.close();
-  }, 60_000);
+  });
 
   test('nobody complained on the console all the while', async () => {
     await builder.close();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openExtension } from '../../scripts/extension.mjs';
 import type { StorageArea } from '../../state/keep';
 import { findHiddenTargets } from './hidden-targets';
-import type { AppWindow } from './window';
+import { type AppWindow, eventually } from './window';
 
 declare const chrome: {
   action: { openPopup(): Promise<void> };
@@ -44,6 +44,8 @@ export const openInChromium = async (options?: Parameters<typeof openExtension>[
   /** Opens the true popup, as a click on the button in the toolbar does. */
   const openPopup = async (from: Page): Promise<Pick<AppWindow, 'look'>> => {
     await from.evaluate(() => chrome.action.openPopup());
+    const isThere = () => popup.look(() => document.querySelector('[data-odds="mean"]') !== null).catch(() => false);
+    await eventually(isThere).toBe(true);
     return popup;
   };
   const popup: Pick<AppWindow, 'look'> = { look: (at) => hidden.look(`${address}/popup.html`, at) };

@@ -49,7 +49,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
       await page.close();
     }
     expect(lost).toEqual([]);
-  }, 300_000);
+  });
 
   test('a hundred edits and a hundred times Ctrl+Z bring me back to the start, and I may leave in between', async () => {
     const start = toShareCode(startConfig());

@@ -92,7 +92,7 @@ describe.skipIf(!process.env.CI && !findChromium())('random lists on the built e
       await expectSeen(page, kept);
       await page.close();
     }
-  }, 120_000);
+  });
 
   test('on a phone the rows go while the picker is open, and come back', async () => {
     assert(unit);

@@ -89,7 +89,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the same numbers everywhere
     }
     expect(uncertain).toEqual([]);
     await page.close();
-  }, 120_000);
+  });
 
   test('the attack I pinned keeps its numbers while I change the other', async () => {
     const page = await chromium.openPage('popup');

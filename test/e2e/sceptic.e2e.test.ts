@@ -60,7 +60,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a sceptic with a pencil', (
       await eventually(() => headline(windowOf(tab))).toEqual(expected);
     }
     await tab.close();
-  }, 120_000);
+  });
 
   test('the hover card agrees with the pencil, too, whatever the target', async () => {
     const tab = await builder.openPage('tab');
@@ -85,5 +85,5 @@ describe.skipIf(!process.env.CI && !findChromium())('a sceptic with a pencil', (
     }
     await tab.close();
     await page.close();
-  }, 60_000);
+  });
 });

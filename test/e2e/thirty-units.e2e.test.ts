@@ -56,5 +56,5 @@ describe.skipIf(!process.env.CI && !findChromium())('thirty units', () => {
       await page.mouse.move(900, 880);
     }
     await page.close();
-  }, 180_000);
+  });
 });
