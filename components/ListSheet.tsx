@@ -6,7 +6,7 @@ import { titleOf } from '../state/setup';
 import type { Store } from '../state/store';
 import type { Side, Units } from '../state/units';
 import type { Arrived } from './ArmyLists';
-import { howSure, wounds } from './numbers';
+import { howSure, percent, wounds } from './numbers';
 import { Sheet } from './Sheet';
 import './ListSheet.css';
 
@@ -145,8 +145,14 @@ const Outcome = ({ store, odds, onClose }: Pick<Props, 'store' | 'odds' | 'onClo
   return (
     <footer class="outcome">
       <p role="status">
-        <strong class="wounds">{answer ? wounds(answer.wounds.mean) : '…'}</strong> wounds expected
-        {answer && `, ${howSure(answer)}`}
+        <strong class="wounds">{answer ? wounds(answer.wounds.mean) : '…'}</strong> wounds
+        {answer?.kill && (
+          <>
+            {' '}
+            · <strong class="wounds">{percent(answer.kill.destroyed)}</strong> destroyed
+          </>
+        )}
+        {answer && ` · ${howSure(answer)}`}
         <span class="muted">{titleOf(store.names.value) || 'the attack on screen'}</span>
       </p>
       <button type="button" class="strong" onClick={onClose}>

@@ -7,7 +7,7 @@ interface Props {
   value: string;
   names: readonly string[];
   markOf?: (name: string) => ComponentChildren;
-  wordOf?: (name: string) => string;
+  wordOf?: (name: string) => ComponentChildren;
   /** Where the choice comes from, for screen readers, and whether it was edited since. */
   about?: string;
   edited?: boolean;

@@ -1,30 +1,37 @@
 import { labelOf } from '../rules/words';
-import { RANGE_WORDS, type Side, type Units } from '../state/units';
+import type { Side, Units } from '../state/units';
 import { wounds } from './numbers';
+import { Segments } from './Segments';
 
-/** Which range; each with what the unit does there. */
-const RangeChoice = ({ units }: { units: Units }) => {
+const AtRange = ({ name, mean }: { name: string; mean: number | undefined }) => (
+  <>
+    {name === '5' ? '5+' : name}
+    <span class="at-range">
+      {mean === undefined ? '–' : wounds(mean)}
+      <span class="unseen"> wounds</span>
+    </span>
+  </>
+);
+
+/** Every range at which a weapon reaches, with the wounds that the unit is expected to do there. */
+const RangeRow = ({ units }: { units: Units }) => {
   const picked = units.attacker.value;
   if (!picked) return null;
-  const rows = units.ranges.value;
+  const here = picked.pick.range ?? '';
+  const reached = units.ranges.value.filter(({ range, wounds: mean }) => mean !== undefined || String(range) === here);
+  const meanAt = (name: string) => reached.find(({ range }) => String(range) === name)?.wounds;
   return (
-    <label class="range">
-      <span class="unseen">Range</span>
-      <select
-        value={picked.pick.range ?? ''}
-        onChange={(event) => {
-          const { pool: _, ...pick } = picked.pick;
-          void units.pick('attacker', { ...pick, range: event.currentTarget.value });
-        }}
-      >
-        {rows.length === 0 && <option>{picked.pick.range}</option>}
-        {rows.map(({ range, wounds: mean }) => (
-          <option key={range} value={String(range)} disabled={mean === undefined}>
-            {RANGE_WORDS[range]} {mean === undefined ? '–' : `: ${wounds(mean)}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Segments
+      label="Range"
+      help="Wounds expected at each range where a weapon reaches."
+      value={here}
+      names={reached.length > 0 ? reached.map(({ range }) => String(range)) : [here]}
+      wordOf={(name) => <AtRange name={name} mean={meanAt(name)} />}
+      onChange={(range) => {
+        const { pool: _, ...pick } = picked.pick;
+        void units.pick('attacker', { ...pick, range });
+      }}
+    />
   );
 };
 
@@ -57,13 +64,12 @@ export const UnitLine = ({ units, side }: { units: Units; side: Side }) => {
   const { loadout, pick } = picked;
   const unsure = loadout.marks.filter(({ kind }) => kind !== 'corrected');
   return (
-    <p class="unit-line">
+    <div class="unit-line">
       <span>
         {loadout.points === undefined ? 'no points yet' : `${loadout.points} points (${units.catalogue.value?.date})`}
         {loadout.upgrades.length > 0 && ` · ${loadout.upgrades.map(({ name }) => name).join(', ')}`}
       </span>
       {pick.from && <span class="from">from {pick.from}</span>}
-      {side === 'attacker' && <RangeChoice units={units} />}
       {'none' in picked && picked.none && <span class="trouble">{picked.none}</span>}
       {unsure.length > 0 && (
         <span title={unsure.map((mark) => `${mark.card}: ${mark.figure} is ${mark.kind}: ${mark.why}.`).join('\n')}>
@@ -71,6 +77,7 @@ export const UnitLine = ({ units, side }: { units: Units; side: Side }) => {
         </span>
       )}
       <Edited units={units} side={side} />
-    </p>
+      {side === 'attacker' && <RangeRow units={units} />}
+    </div>
   );
 };

@@ -13,7 +13,6 @@ interface Props {
   theme: string;
 }
 
-const HEIGHT = 150;
 /** What else than the theme changes the colours. */
 const COLOR_SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 const MOST_OTHERS = 3;
@@ -36,14 +35,14 @@ const paint = (node: Element) => {
   };
 };
 
-const widthOf = (node: HTMLElement) => Math.max(200, node.clientWidth);
+/** As large as its place. */
+const sizeOf = (node: HTMLElement) => ({ width: Math.max(200, node.clientWidth), height: node.clientHeight });
 
 const options = (node: HTMLElement): uPlot.Options => {
   const { bar, point, text, line, other } = paint(node);
   const axis = { stroke: text, grid: { stroke: line, width: 1 }, ticks: { show: false }, font: '12px system-ui' };
   return {
-    width: widthOf(node),
-    height: HEIGHT,
+    ...sizeOf(node),
     legend: { show: false },
     cursor: { show: false },
     scales: {
@@ -99,7 +98,7 @@ export const Plot = (props: Props) => {
     draw();
     const schemes = COLOR_SCHEMES.map((query) => matchMedia(query));
     for (const scheme of schemes) scheme.addEventListener('change', draw);
-    const sizes = new ResizeObserver(() => plot.current?.setSize({ width: widthOf(node), height: HEIGHT }));
+    const sizes = new ResizeObserver(() => plot.current?.setSize(sizeOf(node)));
     sizes.observe(node);
     return () => {
       for (const scheme of schemes) scheme.removeEventListener('change', draw);

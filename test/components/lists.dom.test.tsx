@@ -47,7 +47,7 @@ test('mine pasted anywhere, theirs into the box: four clicks and pastes to attac
     'Line 5: “Stormtrouper”: No unit has this name. Perhaps Stormtroopers, or Stormtroopers, Heavy Response Unit, or Shoretroopers?',
   );
   await eventually(() => document.querySelector('.outcome')?.textContent).toMatch(
-    /\d\.\d\d wounds expected, exactRebel Troopers into AT-ST/,
+    /\d\.\d\d wounds · <0\.1 % destroyed · exactRebel Troopers into AT-ST/,
   );
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(2);
   await click('See the odds');

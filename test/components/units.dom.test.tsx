@@ -50,13 +50,21 @@ test('what I change is marked as edited, stays when the range changes, and one c
   close();
   store.edit({ attacker_preciseX: 3 });
   const back = await screen.findByRole('button', { name: /^Precise X was edited/ });
-  const range = await screen.findByLabelText('Range');
-  await expect.poll(() => range.querySelectorAll('option').length).toBeGreaterThan(5);
-  fireEvent.change(range, { target: { value: 'melee' } });
+  const ranges = within(await screen.findByRole('group', { name: 'Range' }));
+  fireEvent.click(await ranges.findByRole('radio', { name: /^melee/ }));
   await expect.poll(() => store.config.value.attackType).toBe('melee');
   expect(attacker().preciseX).toBe(3);
   fireEvent.click(back);
   await expect.poll(() => attacker().preciseX).toBe(1);
+});
+
+test('what it does at every range that it reaches stands in one row', async () => {
+  await show();
+  await choose('Unit …', 'stormtroopers');
+  close();
+  const ranges = within(await screen.findByRole('group', { name: 'Range' }));
+  const row = () => ranges.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  await expect.poll(row).toEqual(['melee0.75 wounds', '10.67 wounds', '20.67 wounds', '30.67 wounds']);
 });
 
 test('a share code carries the unit and its upgrades', async () => {
