@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/browsers.mjs';
 import { ROOT } from './command-line';
-import type { AppWindow } from './window';
+import { type AppWindow, eventually } from './window';
 
 const EXTENSION = join(ROOT, '.output/firefox-mv3');
 
@@ -37,6 +37,23 @@ const windowOf = (page: Page): AppWindow => ({
   look: (at) => page.evaluate(at),
   close: () => page.close(),
 });
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Puts the pointer there; a second event tells that it is slow now. */
+export const rest = async (page: Page, [x, y]: [number, number]): Promise<void> => {
+  await page.mouse.move(x, y);
+  await pause(60);
+  await page.mouse.move(x + 1, y);
+};
+
+/** Rests again and again: a slow browser starts the extension's script a while after its page. */
+export const restUntil = (page: Page, at: [number, number], isSeen: () => Promise<boolean>) =>
+  eventually(async () => {
+    await rest(page, at);
+    await pause(500);
+    return isSeen();
+  }).toBe(true);
 
 /** The page that the extension opens when it is new. Puppeteer is not told its address: the page itself is asked. */
 const welcomePage = async (browser: Browser): Promise<Page> => {

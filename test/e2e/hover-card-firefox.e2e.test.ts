@@ -2,13 +2,11 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFirefox } from '../../scripts/browsers.mjs';
 import { SITE_HOSTS } from '../../sites/hosts';
-import { openInFirefox } from './firefox';
+import { openInFirefox, pause, restUntil } from './firefox';
 import { serveListPage } from './list-page';
 import { eventually } from './window';
 
 declare const browser: { menus: { update(id: string, changes: object): Promise<void> } };
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The page sees that something is open on top of it, and where, but not what. */
 const isOpen = (page: Page) =>
@@ -36,10 +34,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', 
       const page = await firefox.newPage();
       await page.setViewport({ width: 900, height: 600 });
       await page.goto(server.addressWithPort + query);
-      await page.mouse.move(200, 12);
-      await pause(60);
-      await page.mouse.move(201, 12);
-      await eventually(() => isOpen(page)).toBe(true);
+      await restUntil(page, [200, 12], () => isOpen(page));
       await page.mouse.move(600, 150, { steps: 10 });
       await pause(600);
       expect(await isOpen(page)).toBe(true);

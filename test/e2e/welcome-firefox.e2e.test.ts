@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LIST } from '../../entrypoints/welcome/sample-list';
 import { findFirefox } from '../../scripts/browsers.mjs';
 import { SITE_HOSTS, SITE_MATCHES } from '../../sites/hosts';
-import { openInFirefox } from './firefox';
+import { openInFirefox, pause, rest, restUntil } from './firefox';
 import { serveListPage } from './list-page';
 import { eventually } from './window';
 
@@ -13,8 +13,6 @@ declare const browser: {
     contains(what: { origins: string[] }): Promise<boolean>;
   };
 };
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether something of ours is open on top of the page at this point. */
 const isOpenAt = (page: Page, x: number, y: number) =>
@@ -26,11 +24,6 @@ const isOpenAt = (page: Page, x: number, y: number) =>
     x,
     y,
   );
-const rest = async (page: Page, x: number, y: number) => {
-  await page.mouse.move(x, y);
-  await pause(60);
-  await page.mouse.move(x + 1, y);
-};
 
 describe.skipIf(!process.env.CI && !findFirefox())('the welcome page in Firefox', () => {
   let firefox: Awaited<ReturnType<typeof openInFirefox>>;
@@ -57,8 +50,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the welcome page in Firefox'
       const { left, top, right } = row.getBoundingClientRect();
       return [(left + right) / 2, top + 20];
     });
-    await rest(welcome, x, y);
-    await eventually(() => isOpenAt(welcome, 700, y + 20)).toBe(true);
+    await restUntil(welcome, [x, y], () => isOpenAt(welcome, 700, y + 20));
     await welcome.keyboard.press('Escape');
     await eventually(() => isOpenAt(welcome, 700, y + 20)).toBe(false);
   });
@@ -71,7 +63,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the welcome page in Firefox'
     const list = await firefox.newPage();
     await list.setViewport({ width: 900, height: 600 });
     await list.goto(server.addressWithPort);
-    await rest(list, 200, 12);
+    await rest(list, [200, 12]);
     await pause(600);
     expect(await isOpenAt(list, 600, 100)).toBe(false);
 
@@ -84,8 +76,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the welcome page in Firefox'
     await list.bringToFront();
     // Firefox puts no scripts into pages that are open already
     await list.reload();
-    await rest(list, 200, 12);
-    await eventually(() => isOpenAt(list, 600, 100)).toBe(true);
+    await restUntil(list, [200, 12], () => isOpenAt(list, 600, 100));
     await list.close();
   });
 
