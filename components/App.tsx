@@ -10,6 +10,7 @@ import { ArmyLists } from './ArmyLists';
 import { AttackForm } from './AttackForm';
 import { ErrorScreen } from './ErrorScreen';
 import { Headline } from './Headline';
+import { isTyping } from './is-typing';
 import { later } from './Later';
 import { LiveOdds } from './LiveOdds';
 import type { Platform } from './platform';
@@ -35,10 +36,6 @@ interface Props {
   units: UnitsLater;
   platform: Platform;
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type) && target.role !== 'spinbutton');
 
 /** Keys and pastes that work anywhere in the app. */
 const useShortcuts = (store: Store) => {

@@ -4,6 +4,7 @@ import type { Answers } from '../state/answers';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/store';
 import type { UnitsLater } from '../state/units-later';
+import { isTyping } from './is-typing';
 import { later } from './Later';
 import type { Platform } from './platform';
 import { findCode } from './share/find-code';
@@ -16,12 +17,12 @@ export interface Arrived {
   by: 'paste' | 'selection';
 }
 
-/** What may be a list at a first glance: several lines, JSON, a link to a list or its code. No text is slow. */
-const mayBeList = (text: string): boolean =>
-  /\S\s*[\n\r]\s*\S/.test(text.slice(0, 5000)) ||
-  text.includes('"units"') ||
-  /\/list\/\w/.test(text) ||
-  /^\s*(?:\w{1,8}:){0,2}\d{1,2}[A-Za-z]{2}[\w,:+]*\s*$/.test(text);
+/** What may be a list at a first glance, also in a box for one line: several lines, JSON, a link. No text is slow. */
+const looksLikeList = (text: string): boolean =>
+  /\S\s*[\n\r]\s*\S/.test(text.slice(0, 5000)) || text.includes('"units"') || /\/list\/\w/.test(text);
+
+/** A list's code alone; “91st” is one too, so it is none where something is being typed. */
+const mayBeCode = (text: string): boolean => /^\s*(?:\w{1,8}:){0,2}\d{1,2}[A-Za-z]{2}[\w,:+]*\s*$/.test(text);
 
 interface Props {
   store: Store;
@@ -52,7 +53,8 @@ const useArrivals = (arrived: Signal<Arrived | undefined>, { store, units, platf
     };
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
-      if (event.target instanceof HTMLTextAreaElement || !mayBeList(text) || findCode(text)) return;
+      if (event.target instanceof HTMLTextAreaElement || findCode(text)) return;
+      if (!looksLikeList(text) && (isTyping(event.target) || !mayBeCode(text))) return;
       event.preventDefault();
       void look(text);
     };

@@ -11,7 +11,10 @@ interface Props {
 
 /** What is shown when something breaks that should not: one sentence, and a report to copy. */
 export class ErrorScreen extends Component<Props, { error?: unknown; copied?: string }> {
-  private readonly onError = ({ error }: ErrorEvent) => this.setState({ error: error ?? 'unknown' });
+  /** What carries no error is a browser's remark, such as that sizes were observed in a circle, or not from here. */
+  private readonly onError = ({ error }: ErrorEvent) => {
+    if (error) this.setState({ error });
+  };
   private readonly onRejection = ({ reason }: PromiseRejectionEvent) => this.setState({ error: reason ?? 'unknown' });
 
   override componentDidMount(): void {

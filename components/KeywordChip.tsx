@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { valueIn } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
 import { isPossible } from '../rules/possible';
-import { helpOf, labelOf } from '../rules/words';
+import { choiceWord, helpOf, labelOf } from '../rules/words';
 import type { Store } from '../state/store';
 import { FieldControl } from './FieldControl';
 import { useFieldSource } from './field-source';
@@ -43,7 +43,7 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
           onChange={(next) => store.edit({ [id]: next })}
         />
       ) : (
-        <span class="chip-name">{field.kind === 'choice' ? `${name}: ${value}` : name}</span>
+        <span class="chip-name">{field.kind === 'choice' ? `${name}: ${choiceWord(String(value))}` : name}</span>
       )}
       <button type="button" class="remove" aria-label={`Remove ${name}`} aria-describedby={rule} onClick={remove}>
         ×

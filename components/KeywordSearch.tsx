@@ -16,6 +16,7 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
   const input = useRef<HTMLInputElement>(null);
   const offers = isOpen.value ? offersFor(typed.value, store.config.value).slice(0, MOST_SHOWN) : [];
   const chosen = Math.min(at.value, offers.length - 1);
+  const isLost = isOpen.value && typed.value.trim() !== '' && offers.length === 0;
 
   const add = (offer: Offer | undefined) => {
     if (!offer) return;
@@ -97,8 +98,10 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
             <span class="offer-help">{helpOf(offer.id)}</span>
           </div>
         ))}
-        {typed.value !== '' && offers.length === 0 && <p>No keyword sounds like this.</p>}
       </div>
+      <p class={isLost ? 'offers' : 'unseen'} role="status">
+        {isLost && 'No keyword sounds like this.'}
+      </p>
     </div>
   );
 };

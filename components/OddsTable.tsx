@@ -25,7 +25,7 @@ export const OddsTable = ({ odds, proof }: { odds: AttackOdds; proof: AttackOdds
             <th scope="row">{wounds}</th>
             <td>{percent(p)}</td>
             <td>{percent(chances[wounds] ?? 0)}</td>
-            <td>{simulated(proof, wounds)}</td>
+            <td>{simulated(odds.attacks ? odds : proof, wounds)}</td>
           </tr>
         ))}
       </tbody>

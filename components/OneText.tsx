@@ -61,10 +61,11 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
           <button
             type="button"
             class="strong"
-            onClick={() => {
-              store.erase();
+            onClick={async () => {
               sure.value = false;
-              said.value = 'Everything was erased.';
+              said.value = (await store.erase())
+                ? 'Everything was erased.'
+                : 'The browser did not let go of what is kept; try again after closing other windows.';
             }}
           >
             Yes, erase everything for good

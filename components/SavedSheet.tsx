@@ -37,8 +37,8 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
   const name = useSignal(titleOf(now.setup.names));
   const sought = useSignal('');
   const open = (kept: Kept) => {
-    const { code, names } = kept;
-    store.do({ do: 'open', snapshot: { code, names } });
+    const { code, names, units, reverse } = kept;
+    store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
     onClose();
   };
   const save = (event: Event) => {

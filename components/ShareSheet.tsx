@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
+import type { AttackOdds } from '../rules/answer';
 import type { Answers } from '../state/answers';
 import { openCode } from '../state/open-code';
-import { toSnapshot } from '../state/setup';
+import { type Setup, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { Sheet } from './Sheet';
 import { copyPicture, copyText } from './share/clipboard';
@@ -11,6 +12,9 @@ import { fileName } from './share/file-name';
 import { findCode } from './share/find-code';
 import { oneLine } from './share/line';
 import { pictureOf } from './share/picture';
+
+const saveTable = async ({ config, names }: Setup, odds: AttackOdds, proof: AttackOdds | undefined): Promise<void> =>
+  download(fileName(names, 'csv'), new Blob([toCsv(config, odds, proof)], { type: 'text/csv' }));
 
 /** The attack as a code, a line, a table and a picture; and a code from someone else. */
 export const ShareSheet = ({ store, answers, onClose }: { store: Store; answers: Answers; onClose(): void }) => {
@@ -71,11 +75,7 @@ export const ShareSheet = ({ store, answers, onClose }: { store: Store; answers:
             <button
               type="button"
               class="quiet"
-              onClick={() => {
-                const csv = toCsv(setup.config, odds, answers.proof.value);
-                download(fileName(setup.names, 'csv'), new Blob([csv], { type: 'text/csv' }));
-                said.value = 'The table is saved.';
-              }}
+              onClick={() => tell(saveTable(setup, odds, answers.proof.value), 'The table is saved.')}
             >
               Save as CSV
             </button>

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { UnitPick } from '../state/setup';
 import {
   chipOf,
@@ -232,9 +231,6 @@ export const UnitSheet = ({ units, side, onClose }: Props) => {
   const another = useSignal(false);
   const guarding = useSignal(false);
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
-  useEffect(() => {
-    void units.load();
-  }, [units]);
   const pick = (unit: Unit) => {
     another.value = false;
     void units.pick(side, { unit: unit.id, upgrades: [] });

@@ -1,8 +1,6 @@
 import type { Difference, WhatIf } from '../rules/answer';
-import { directionOf, withSign } from './differences';
+import { directionOf, signed, withSign } from './numbers';
 import './WhatIfs.css';
-
-const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 
 /** A difference in words, for those who do not see the arrow, and for the pointer. */
 const inWords = ({ wounds, destroyed }: Difference): string =>
@@ -22,9 +20,7 @@ const Chip = ({ whatIf: { id, label }, difference, onApply }: ChipProps) => {
   return (
     <button type="button" title={words} aria-label={`${label}: ${words}`} onClick={() => onApply(id)}>
       <span>{label}</span>
-      <span class={`gain ${direction ?? 'awaited'}`}>
-        {difference && direction ? `${ARROWS[direction]} ${withSign(difference.wounds)}` : '…'}
-      </span>
+      <span class={`gain ${direction ?? 'awaited'}`}>{difference ? signed(difference.wounds) : '…'}</span>
     </button>
   );
 };

@@ -70,13 +70,6 @@ const FACES = {
   blank: <circle class="solid" cx="12" cy="12" r="1.5" />,
 } satisfies Record<Face, ComponentChildren>;
 
-/** What a die shows, without the die. */
-export const FaceMark = ({ face, label }: { face: Face; label?: string }) => (
-  <Mark label={label}>
-    <g class="stroke">{FACES[face]}</g>
-  </Mark>
-);
-
 /** A die that was rolled: its shape and colour, its letter beside it, and the side that is up. */
 export const RolledDie = ({ kind, color, face }: { kind: DieKind; color: DieColor; face: Face }) => (
   <Mark width={32} label={`${color} ${kind} die: ${face}`}>

@@ -18,20 +18,36 @@ export const percent = (p: number): string => {
 export const howSure = ({ attacks, wounds: { spread } }: AttackOdds): string =>
   attacks ? `± ${((2 * spread) / Math.sqrt(attacks)).toFixed(3)}` : 'exact';
 
+/** The numbers of the headline, each with its words, as they stand on screen. */
+export const headlineOf = (odds: AttackOdds): { number: string; words: string }[] => [
+  { number: wounds(odds.wounds.mean), words: 'wounds expected' },
+  { number: percent(atLeast(odds.wounds.distribution)[1] ?? 0), words: 'at least 1' },
+  ...(odds.kill ? [{ number: percent(odds.kill.destroyed), words: 'destroyed' }] : []),
+];
+
 /** The headline as a sentence, for screen readers and titles. */
 export const spoken = (odds: AttackOdds): string =>
-  [
-    `${wounds(odds.wounds.mean)} wounds expected`,
-    `${percent(atLeast(odds.wounds.distribution)[1] ?? 0)} at least 1`,
-    ...(odds.kill ? [`${percent(odds.kill.destroyed)} destroyed`] : []),
-  ].join(', ');
+  headlineOf(odds)
+    .map(({ number, words }) => `${number} ${words}`)
+    .join(', ');
 
-/** A difference with its sign first: ▲ +0.21, ▼ −0.40, ± 0.00. */
-export const signed = (difference: number, digits = 2): string => {
-  const rounded = Number(difference.toFixed(digits));
-  if (rounded === 0) return `± ${(0).toFixed(digits)}`;
-  return rounded > 0 ? `▲ +${rounded.toFixed(digits)}` : `▼ −${Math.abs(rounded).toFixed(digits)}`;
+/** A difference with its sign; one that rounds to nothing has both. */
+export const withSign = (difference: number, digits = 2): string => {
+  const size = (Math.abs(difference) + TINY).toFixed(digits);
+  if (Number(size) === 0) return `±${size}`;
+  return `${difference < 0 ? '−' : '+'}${size}`;
 };
+
+const DIRECTIONS = { '+': 'up', '−': 'down', '±': 'same' } as const;
+const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
+
+/** Which way a difference points, as it reads. */
+export const directionOf = (difference: number, digits = 2): 'up' | 'down' | 'same' =>
+  DIRECTIONS[withSign(difference, digits)[0] as keyof typeof DIRECTIONS];
+
+/** A difference with its arrow first: ▲ +0.21, ▼ −0.40, = ±0.00. */
+export const signed = (difference: number, digits = 2): string =>
+  `${ARROWS[directionOf(difference, digits)]} ${withSign(difference, digits)}`;
 
 /** Attacks to compare with are A, B, C; the attack on screen is the next letter. */
 export const letterOf = (index: number): string => 'ABCD'[index] ?? '';

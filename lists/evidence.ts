@@ -1,3 +1,4 @@
+import { MOST_UPGRADES } from '../rules/share-units';
 /** Where on a page a unit is shown. */
 export const PLACES = ['list', 'counterpart', 'pane', 'dialog', 'picker'] as const;
 export type EvidencePlace = (typeof PLACES)[number];
@@ -24,7 +25,6 @@ export interface Evidence extends EvidenceCard {
 }
 
 const MOST_ROWS = 2000;
-const MOST_UPGRADES = 40;
 const LONGEST = 300;
 
 type Raw = Record<string, unknown>;

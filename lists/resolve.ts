@@ -1,3 +1,4 @@
+import { MOST_UPGRADES } from '../rules/share-units';
 import type { Faction, Unit, Upgrade } from '../units';
 import { type Choice, chooseUnit, chooseUpgrade, factionOf } from './choose';
 import { candidateOf, type NameBook, nearestTo, unitsNamed, upgradesNamed } from './names';
@@ -24,7 +25,6 @@ interface Found {
   card: Unit;
 }
 
-const MOST_UPGRADES = 40;
 const idsOf = (cards: readonly Upgrade[]): string[] => cards.map(({ id }) => id);
 
 /** One list on its way from names to cards. */

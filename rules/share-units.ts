@@ -12,6 +12,9 @@ export interface SharedUnits {
   defender?: SharedUnit;
 }
 
+/** No unit has half as many slots; more is no list of upgrades. */
+export const MOST_UPGRADES = 40;
+
 const SIDES = { attacker: 'a', defender: 'd' } as const;
 type Side = keyof typeof SIDES;
 
@@ -51,7 +54,7 @@ export const takeUnitPiece = (units: SharedUnits, piece: string): boolean => {
   if (what === 'u') units[side] = { unit: id, upgrades: [] };
   const unit = units[side];
   if (!unit) return true;
-  if (what === 'x') unit.upgrades.push(id);
+  if (what === 'x' && unit.upgrades.length < MOST_UPGRADES) unit.upgrades.push(id);
   if (what === 'k') unit.counterpart = true;
   if (what === 'm') unit.miniatures = Number(digits);
   return true;

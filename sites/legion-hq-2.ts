@@ -2,7 +2,6 @@ import { legionHq } from './legion-hq';
 import type { Site } from './site';
 
 export const legionHq2: Site = {
-  id: 'legion-hq-2',
   name: 'Legion HQ 2',
   matches: ['https://legionhq2.com/*', 'https://www.legionhq2.com/*'],
   ...legionHq,

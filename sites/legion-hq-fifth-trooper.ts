@@ -3,7 +3,6 @@ import type { Site } from './site';
 
 /** The first Legion HQ, where it moved to. */
 export const legionHqFifthTrooper: Site = {
-  id: 'legion-hq-fifth-trooper',
   name: 'Legion HQ (The Fifth Trooper)',
   matches: ['https://legionhq.thefifthtrooper.com/*'],
   ...legionHq,

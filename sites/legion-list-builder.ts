@@ -3,7 +3,6 @@ import type { Site } from './site';
 
 /** A fork of Legion HQ. */
 export const legionListBuilder: Site = {
-  id: 'legion-list-builder',
   name: 'Legion List Builder',
   matches: ['https://legionlistbuilder.com/*'],
   ...legionHq,

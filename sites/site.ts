@@ -40,7 +40,6 @@ export interface PageRow {
 
 /** A list builder: the page in, evidence out. What it means is decided in lists/. Nothing here writes or listens. */
 export interface Site {
-  id: string;
   name: string;
   /** Match patterns, for the manifest. */
   matches: readonly string[];

@@ -160,7 +160,8 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     const config = asked.config.value;
     const pins = asked.pins.value;
     const headline = answer.value;
-    if (!headline) return;
+    // while it is still rolling it changes twenty times a second: the rest waits for its end
+    if (!headline || (headline.engine === 'wasm' && rolling.value)) return;
     const newer = new AbortController();
     const giveUp = afterPaint(() => {
       const changes = whatIfsOf(config);

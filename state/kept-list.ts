@@ -1,3 +1,5 @@
+import { MOST_UPGRADES } from '../rules/share-units';
+
 /** A unit of an army list with its upgrades, by the ids of its cards. */
 export interface ListedUnit {
   unit: string;
@@ -20,7 +22,6 @@ export const MOST_LISTS = 4;
 /** No list that is played has half as many rows. */
 export const MOST_LISTED = 100;
 export const LONGEST_TITLE = 80;
-const MOST_UPGRADES = 40;
 const LONGEST_WORD = 40;
 /** As list builders number their cards. */
 const CARD = /^[A-Za-z]{2}$/;

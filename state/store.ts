@@ -31,8 +31,8 @@ export interface Store {
   damaged: Recalled['damaged'];
   do(action: Action): void;
   edit(fields: Edits, names?: Partial<Names>): void;
-  /** Forgets everything that was ever kept. */
-  erase(): void;
+  /** Forgets everything that was ever kept; false if the storage refused to. */
+  erase(): Promise<boolean>;
 }
 
 /** An attack that stood this long without an edit is remembered. */
@@ -131,8 +131,16 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     damaged: recalled.putAside,
     do: (action) => shared.do(action),
     edit: (fields, names) => shared.do({ do: 'edit', fields, ...(names && { names }) }),
-    erase: () => {
-      void eraseAll(area).finally(() => shared.do({ do: 'restore', session: startSession() }));
+    erase: async () => {
+      const erased = eraseAll(area).then(
+        () => true,
+        () => false,
+      );
+      const isGone = await erased;
+      shared.do({ do: 'restore', session: startSession() });
+      // what a newcomer sees is not what the player did last
+      clearTimeout(timer);
+      return isGone;
     },
   };
 };

@@ -1,6 +1,7 @@
 import { PAGE_SETTINGS_KEY, type PageSettings } from '../messages/page-settings';
 import { readConfig } from '../rules/read-config';
 import { fromShareCode, toShareCode } from '../rules/share-code';
+import { MOST_UPGRADES } from '../rules/share-units';
 import { MOST_LISTS, readKeptList } from './kept-list';
 import {
   DEFAULT_SETTINGS,
@@ -95,7 +96,7 @@ const readPick = (data: unknown): UnitPick | undefined => {
   const settings = isObject(switches) ? Object.entries(switches).filter(([, value]) => Number.isInteger(value)) : [];
   return {
     unit: text(unit),
-    upgrades: upgrades.filter((id) => typeof id === 'string').slice(0, 20),
+    upgrades: upgrades.filter((id) => typeof id === 'string').slice(0, MOST_UPGRADES),
     ...(counterpart === true && { counterpart }),
     ...(Number.isInteger(miniatures) && { miniatures: miniatures as number }),
     ...(typeof range === 'string' && { range: text(range) }),

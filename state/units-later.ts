@@ -13,17 +13,23 @@ export const createUnitsLater = (store: Store, odds: Odds): UnitsLater => {
   const units = signal<Units | undefined>(undefined);
   let coming: Promise<Units> | undefined;
   const need = (): Promise<Units> => {
-    coming ??= import('./units').then(async ({ createUnits }) => {
-      const created = createUnits(store, odds);
-      await created.load();
-      units.value = created;
-      return created;
-    });
+    coming ??= import('./units')
+      .then(async ({ createUnits }) => {
+        const created = createUnits(store, odds);
+        await created.load();
+        units.value = created;
+        return created;
+      })
+      .catch((error: unknown) => {
+        // who needs them next tries again
+        coming = undefined;
+        throw error;
+      });
     return coming;
   };
   // an attack that was made with units wants to know what was edited since
   effect(() => {
-    if (store.session.value.now.setup.units && !coming) setTimeout(need, 300);
+    if (store.session.value.now.setup.units && !coming) setTimeout(() => void need().catch(() => undefined), 300);
   });
   return { units, need };
 };

@@ -2,10 +2,11 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import type { Odds } from '../odds';
 import { bestPool } from '../odds/questions/best-pool';
 import { type AtRange, bestRange } from '../odds/questions/best-range';
-import { type TableRow, whoKillsBest } from '../odds/questions/who-kills-best';
+import { bareAttack, type TableRow, whoKillsBest } from '../odds/questions/who-kills-best';
 import type { AttackConfig } from '../rules/config';
 import { valueIn, withValue } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
+import { toShareCode } from '../rules/share-code';
 import {
   type Against,
   againstTarget,
@@ -33,8 +34,8 @@ import type { Store } from './store';
 
 export { STANDARD_TARGETS } from '../odds/questions/standard-targets';
 export type { TableRow } from '../odds/questions/who-kills-best';
-export type { Faction, Rank, Unit, Upgrade } from '../units';
-export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANGE_WORDS, RANGES, RANKS, upgradesFor } from '../units';
+export type { Faction, Rank, Unit } from '../units';
+export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANKS, upgradesFor } from '../units';
 
 export type Side = 'attacker' | 'defender';
 
@@ -221,15 +222,20 @@ export const createUnits = (store: Store, odds: Odds): Units => {
 
   const table = signal<readonly TableRow[] | undefined>(undefined);
   const measured = signal(0);
+  /** The attack that the table was worked out with, as a code. */
+  let measuredWith = '';
   const measureAll = (): (() => void) => {
     const stop = new AbortController();
     const measure = async () => {
-      if (table.peek()) return;
+      const attack = bareAttack(config.peek());
+      if (table.peek() && measuredWith === toShareCode(attack)) return;
+      table.value = undefined;
+      measuredWith = toShareCode(attack);
       const contenders = contendersOf(await load());
       const onProgress = (answered: number) => {
         measured.value = answered;
       };
-      table.value = await whoKillsBest(odds, config.peek(), contenders, { signal: stop.signal, onProgress });
+      table.value = await whoKillsBest(odds, attack, contenders, { signal: stop.signal, onProgress });
     };
     void measure();
     return () => stop.abort();

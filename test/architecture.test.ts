@@ -90,6 +90,12 @@ test('each step of the rulebook has its file in both engines', () => {
   expect(stepsOf('engine-as').sort()).toEqual(Object.keys(STEPS).sort());
 });
 
+test('no two files differ in capitals only: Windows and macOS would take one for the other', () => {
+  const files = [...new Set((Object.keys(MAY_IMPORT) as Room[]).flatMap(filesIn))];
+  const names = files.map((file) => file.replace(/\.tsx?$/, '').toLowerCase());
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
 test('only the charts’ own file knows uPlot', () => {
   const knowing = filesIn('components').filter((file) => readFileSync(join(ROOT, file), 'utf8').includes("'uplot"));
   expect(knowing).toEqual(['components/charts/Plot.tsx']);

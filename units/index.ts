@@ -1,35 +1,29 @@
 import type { Catalogue } from './catalogue';
 
-export { attackOf, type ChosenWeapon, poolWith, type UnitAttack, usableWeapons } from './attack';
+export { attackOf, type UnitAttack } from './attack';
 export type { CandidatePool, Situation } from './attacker';
 export {
-  type CardType,
   FACTION_NAMES,
   FACTIONS,
   type Faction,
   fullName,
-  isVehicle,
-  keywordText,
-  type Mark,
   RANKS,
   type Rank,
-  SLOTS,
   type Unit,
   type Upgrade,
-  type UpgradeSlot,
 } from './card';
 export type { Catalogue } from './catalogue';
-export { type Chip, chipOf } from './chip';
-export { type Contender, contenderOf, contendersOf, type PoolAtRange, poolsEverywhere } from './contenders';
+export { chipOf } from './chip';
+export { contenderOf, contendersOf, poolsEverywhere } from './contenders';
 export { undominated } from './dominance';
 export { type Found, findUnit, findUpgrade } from './find';
-export { type GuardianOffer, guardianOf } from './guardian';
+export { guardianOf } from './guardian';
 export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';
 export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './reach';
 export { mayTake, mustTake, upgradesFor } from './requirements';
-export { createSearch, type Search, type SearchFilter } from './search';
-export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './sheet';
-export type { Switch, SwitchSettings } from './switches';
+export { createSearch, type Search } from './search';
+export { cardFields, editedIn, type Prefilled, type Side, withPrefilled } from './sheet';
+export type { SwitchSettings } from './switches';
 export { againstConfig, againstTarget, targetOf, type UnitTarget } from './target';
 
 let loading: Promise<Catalogue> | undefined;

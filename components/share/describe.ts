@@ -1,7 +1,8 @@
 import { type AttackConfig, placeOf, valueIn } from '../../rules/config';
 import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId, isTarget } from '../../rules/fields';
-import { labelOf } from '../../rules/words';
+import { choiceWord, labelOf } from '../../rules/words';
 import { startConfig } from '../../state/start';
+import { choicesOf } from '../ways-of-playing';
 
 const START = startConfig();
 
@@ -26,8 +27,6 @@ const isTold = (config: AttackConfig, id: FieldId): boolean => {
   return ALWAYS_TOLD.includes(id) || !isOff(config, id);
 };
 
-/** `hitsFirst` is "hits first". */
-const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 /** A keyword keeps its capital: "Aim" is "aim", "Vaapad Mastery" stays. */
 const isName = (label: string): boolean => /^\S+ [A-Z]/.test(label);
 const plain = (label: string): string => (isName(label) ? label : label[0]?.toLowerCase() + label.slice(1));
@@ -55,7 +54,7 @@ const choiceWords = (id: FieldId, name: string): string => {
   const own = CHOICE_WORDS[id];
   if (own) return own(name);
   const label = labelOf(id);
-  return /surge$/i.test(label) ? `${plain(label)} → ${name}` : `${label}: ${spaced(name)}`;
+  return /surge$/i.test(label) ? `${plain(label)} → ${name}` : `${label}: ${choiceWord(name)}`;
 };
 
 const fieldWords = (config: AttackConfig, id: FieldId): string => {
@@ -77,13 +76,8 @@ const sideWords = (config: AttackConfig, side: Side): string => {
   return side === 'attack' ? [pool.join(' ') || 'no dice', ...rest].join(', ') : rest.join(', ');
 };
 
-/** The ways of playing that matter for this attack. */
-const waysOfPlaying = (config: AttackConfig): FieldId[] =>
-  FIELD_IDS.filter((id) => FIELDS[id].shown === 'assumption' && matters(config, id));
-
 /** The ways of playing that matter for this attack, each in words: "Marksman play: best". */
-export const assumptions = (config: AttackConfig): string[] =>
-  waysOfPlaying(config).map((id) => fieldWords(config, id));
+export const assumptions = (config: AttackConfig): string[] => choicesOf(config).map((id) => fieldWords(config, id));
 
 /** Both sides in the players' words: what is set, and nothing else. */
 export const describeSides = (config: AttackConfig): Record<Side, string> => ({
@@ -97,7 +91,7 @@ export const describeSides = (config: AttackConfig): Record<Side, string> => ({
  */
 export const describe = (config: AttackConfig): string => {
   const { attack, defense } = describeSides(config);
-  const unusual = waysOfPlaying(config).filter((id) => valueIn(config, id) !== valueIn(START, id));
+  const unusual = choicesOf(config).filter((id) => valueIn(config, id) !== valueIn(START, id));
   const played = unusual.map((id) => fieldWords(config, id)).join(', ');
   return `${attack} into ${defense}${played && ` (${played})`}`;
 };

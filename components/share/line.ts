@@ -1,9 +1,8 @@
 import type { AttackOdds } from '../../rules/answer';
 import { toShareCode } from '../../rules/share-code';
 import { type Setup, titleOf } from '../../state/setup';
-import { howSure } from '../numbers';
+import { headlineOf, howSure } from '../numbers';
 import { describe } from './describe';
-import { headlineOf } from './headline';
 
 /** An attack and its odds as one line for a chat; the share code is its end, so that the line can be pasted back. */
 export const oneLine = ({ config, names }: Setup, odds: AttackOdds): string => {

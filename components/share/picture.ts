@@ -1,10 +1,9 @@
 import type { AttackOdds } from '../../rules/answer';
 import { toShareCode } from '../../rules/share-code';
 import { type Setup, titleOf } from '../../state/setup';
-import { howSure } from '../numbers';
+import { headlineOf, howSure } from '../numbers';
 import { drawBars } from './bars';
 import { assumptions, describeSides } from './describe';
-import { headlineOf } from './headline';
 import { Page, type Style } from './page';
 
 const WIDTH = 1200;
@@ -59,7 +58,7 @@ export const drawPicture = (canvas: HTMLCanvasElement, { config, names }: Setup,
 };
 
 /** The picture as a PNG file; fails with one sentence. */
-export const pictureOf = (setup: Setup, odds: AttackOdds): Promise<Blob> => {
+export const pictureOf = async (setup: Setup, odds: AttackOdds): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   drawPicture(canvas, setup, odds);
   return new Promise((resolve, reject) =>

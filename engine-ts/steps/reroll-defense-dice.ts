@@ -19,7 +19,11 @@ export interface DefenseRules {
 }
 
 /** Whether a fresh roll would be better on average. */
-const belowAverage = ({ blocks, surges }: DefenseRoll, { red, white }: DefenseDice, rules: DefenseRules): boolean => {
+export const belowAverage = (
+  { blocks, surges }: DefenseRoll,
+  { red, white }: DefenseDice,
+  rules: DefenseRules,
+): boolean => {
   const { everySurge, surgeTokens } = rules;
   const now = convertDefenseSurges(blocks, surges, everySurge, surgeTokens);
   const surgeSide = everySurge || surgeTokens >= red + white ? 1 : 0;
@@ -33,7 +37,7 @@ interface ByColors {
 }
 
 /** The dice that Uncanny Luck rerolls: blanks first, then surges that no token will convert, red before white. */
-const luckyDice = ({ red, white }: ByColors, { everySurge, surgeTokens, luck }: DefenseRules) => {
+export const luckyDice = ({ red, white }: ByColors, { everySurge, surgeTokens, luck }: DefenseRules) => {
   let left = luck;
   const take = (dice: number) => {
     const taken = Math.min(dice, left);

@@ -82,13 +82,15 @@ export const openApp = async (
   openTab: () => Promise<unknown>,
 ): Promise<void> => {
   const { action } = browser as Opening;
+  // a window without the unit is better than none
+  const filled = ready?.catch(() => undefined);
   const panel = () => openPanel(browser, windowId) ?? Promise.reject(new Error('There is no panel.'));
   if (!action.openPopup) {
     const opened = panel();
-    await ready;
+    await filled;
     await opened.catch(openTab);
     return;
   }
-  if (ready) await ready;
+  if (filled) await filled;
   await action.openPopup({ windowId }).catch(panel).catch(openTab);
 };

@@ -33,6 +33,8 @@ export const serveListBuilders = (openTab: () => Promise<unknown>) => {
   const pages = createPageLists({
     memory: storage.session as ShortMemory,
     activeTab: async (windowId) => (await tabs.query({ active: true, windowId }))[0]?.id,
+    // of pages that are none of ours the browser does not tell the address
+    isStillThere: async (tab) => (await tabs.get(tab)).url !== undefined,
   });
 
   local.onChanged.addListener((changes) => {
@@ -55,8 +57,11 @@ export const serveListBuilders = (openTab: () => Promise<unknown>) => {
       remove: (keys: string[]) => local.remove(keys),
     };
     const port = new BroadcastChannel('odds');
-    if (snapshot) await handOver(area, port, snapshot);
-    port.close();
+    try {
+      if (snapshot) await handOver(area, port, snapshot);
+    } finally {
+      port.close();
+    }
   };
 
   return {

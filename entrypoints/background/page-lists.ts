@@ -10,6 +10,8 @@ interface Needs {
   memory: ShortMemory;
   /** The tab that is in front in a browser window. */
   activeTab: (window: number) => Promise<number | undefined>;
+  /** Whether a tab still shows a page of ours: it may have gone elsewhere without a word. */
+  isStillThere: (tab: number) => Promise<boolean>;
   now?: () => number;
 }
 
@@ -22,7 +24,7 @@ const hasList = ({ list }: Kept): boolean => list.known && list.rows.length > 0;
  * The lists of open pages, for the app's windows. They stand in the browser's short memory, so that a background that
  * was stopped meanwhile has them still.
  */
-export const createPageLists = ({ memory, activeTab, now = Date.now }: Needs) => ({
+export const createPageLists = ({ memory, activeTab, isStillThere, now = Date.now }: Needs) => ({
   keep: async (list: PageList, { tab, site }: Pick<AskingPage, 'tab' | 'site'>): Promise<void> => {
     const kept: Kept = { site, list, at: now() };
     await memory.set({ [PREFIX + tab]: kept }).catch(() => undefined);
@@ -33,10 +35,13 @@ export const createPageLists = ({ memory, activeTab, now = Date.now }: Needs) =>
     const items = await memory.get(null).catch((): Record<string, unknown> => ({}));
     const pages = Object.entries(items).filter(([name]) => name.startsWith(PREFIX)) as [string, Kept][];
     const front = PREFIX + (await activeTab(window).catch(() => undefined));
-    const [best] = pages
+    const sorted = pages
       .filter(([, kept]) => hasList(kept))
       .sort(([a, { at: read }], [b, { at: later }]) => Number(b === front) - Number(a === front) || later - read);
-    return best && { site: best[1].site, list: best[1].list };
+    for (const [name, { site, list }] of sorted) {
+      if (await isStillThere(Number(name.slice(PREFIX.length))).catch(() => false)) return { site, list };
+    }
+    return undefined;
   },
 });
 

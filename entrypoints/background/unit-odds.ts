@@ -4,6 +4,7 @@ import type { Ask } from '../../odds/questions/brief';
 import { withStandardAttack } from '../../odds/questions/standard-targets';
 import type { AttackOdds } from '../../rules/answer';
 import { type AttackConfig, withValue } from '../../rules/config';
+import { FIELDS } from '../../rules/fields';
 import { onlyPossible } from '../../rules/possible';
 import type { Setup } from '../../state/setup';
 import {
@@ -66,8 +67,11 @@ export interface UnitOdds {
   assumptions: string[];
 }
 
-const withAim = (config: AttackConfig): AttackConfig =>
-  withValue(config, 'attacker_aimTokens', config.attacker.aimTokens + 1);
+/** With one aim more, if there can be more. */
+const withAim = (config: AttackConfig): AttackConfig | undefined => {
+  const aims = config.attacker.aimTokens + 1;
+  return aims > FIELDS.attacker_aimTokens.max ? undefined : withValue(config, 'attacker_aimTokens', aims);
+};
 
 /** Works out what a card tells; undefined if the unit is not in the catalogue, or the asking was stopped. */
 export const unitOdds = async (
@@ -89,7 +93,8 @@ export const unitOdds = async (
   const rest = { loadout, ...suffers, assumptions: [...(there?.assumptions ?? []), ...dated] };
   if (!best) return { ...rest, none: there?.none ?? 'It cannot attack this target.' };
   const answer = await odds(best.config);
-  const aimed = await ask(withAim(best.config));
+  const oneMore = withAim(best.config);
+  const aimed = oneMore && (await ask(oneMore));
   const more = aimed && { moreWithAim: aimed.wounds - answer.wounds.mean };
   return { ...rest, best: { ...best, odds: answer, ...more } };
 };

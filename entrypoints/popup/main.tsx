@@ -20,7 +20,7 @@ const openTab = async () => {
   leave();
 };
 const openPanelHere = () =>
-  openPanel(browser, windows.WINDOW_ID_CURRENT)?.then(leave, window_ === 'tab' ? undefined : openTab);
+  openPanel(browser, windows.WINDOW_ID_CURRENT)?.then(leave, window_ === 'tab' ? () => undefined : openTab);
 
 let builders: Promise<ListBuilders> | undefined;
 const listBuilders = () => {

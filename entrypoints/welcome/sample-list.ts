@@ -36,7 +36,6 @@ const evidenceOf = ({ upgrades, points: _, ...row }: (typeof SAMPLE_LIST)[number
 
 /** The list of the welcome page, read as a list builder's page is. Without a name: there is nothing to switch off. */
 export const sampleSite: Site = {
-  id: 'sample',
   name: '',
   matches: [],
   read: () => ({ known: true, rows: SAMPLE_LIST.map(evidenceOf), faction: 'rebels' }),

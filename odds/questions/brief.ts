@@ -76,7 +76,7 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
 
   const answer = async (config: AttackConfig): Promise<BriefOdds> => {
     if (costOf(config) <= SLICE_MS) return briefOdds(config);
-    const { wounds, main } = await odds(config, { attacks: SIMULATED_ATTACKS });
+    const { wounds, main } = await odds(config, { attacks: SIMULATED_ATTACKS, ...(signal && { signal }) });
     return { wounds: wounds.mean, ...briefKill(main.distribution, config) };
   };
 
@@ -89,9 +89,16 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
     if (signal?.aborted) return undefined;
     asked++;
     const key = keyOf(config);
-    const answered = known.get(key) ?? (await answer(config));
-    known.set(key, answered);
-    return answered;
+    try {
+      const answered = known.get(key) ?? (await answer(config));
+      // what was rolled until it was stopped is not the answer
+      if (signal?.aborted) return undefined;
+      known.set(key, answered);
+      return answered;
+    } catch (error) {
+      if (signal?.aborted) return undefined;
+      throw error;
+    }
   };
 };
 

@@ -5,10 +5,6 @@ import type { Target } from '../../rules/config';
 export const woundsPer100Points = (wounds: number, points: number | undefined): number | undefined =>
   points ? (100 * wounds) / points : undefined;
 
-/** How many points of the attacker one expected wound costs. */
-export const pointsPerWound = (wounds: number, points: number | undefined): number | undefined =>
-  points && wounds > 0 ? points / wounds : undefined;
-
 /** Points of the target that fall: each miniature is worth its share of them. */
 export const pointsDestroyed = (
   { removed }: Pick<KillOdds, 'removed'>,

@@ -51,9 +51,6 @@ export const STANDARD_TARGETS: readonly StandardTarget[] = [
   },
 ];
 
-/** The id of the target that a newcomer starts with: 4 miniatures of 1 wound with red dice, in light cover. */
-export const NEWCOMERS_TARGET = 'red, light cover';
-
 /** The same attack on a standard target. How both sides play, and the rules' edition, stay. */
 export const withStandardTarget = (config: AttackConfig, { defender, target }: StandardTarget): AttackConfig => {
   const { target: _, ...attack } = config;

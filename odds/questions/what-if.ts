@@ -3,7 +3,6 @@ import { type AttackConfig, valueIn, withValue } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
 import { Cover, MAX_ATTACK_DICE } from '../../rules/slots';
 import { diceOf, everySurgeBlocks, immuneToPierce, type Matchup, matchupOf } from '../engines/exact';
-import type { Thinker } from '../run/thinker';
 
 /** How many changes a player can take in at a glance. */
 const MOST = 10;
@@ -111,23 +110,3 @@ export const differenceOf = (before: AttackOdds, after: AttackOdds): Difference 
   wounds: after.wounds.mean - before.wounds.mean,
   ...(before.kill && after.kill && { destroyed: after.kill.destroyed - before.kill.destroyed }),
 });
-
-/**
- * Asks for the differences as one batch, and tells each as it comes. The attack itself is asked with them: what is
- * simulated is compared with a simulation of the same dice.
- */
-export const askWhatIfs = (
-  thinker: Pick<Thinker, 'batch'>,
-  config: AttackConfig,
-  whatIfs: readonly WhatIf[],
-  onDifference: (id: string, difference: Difference) => void,
-  signal?: AbortSignal,
-): Promise<void> => {
-  let before: AttackOdds | undefined;
-  const hear = (index: number, odds: AttackOdds) => {
-    const whatIf = whatIfs[index - 1];
-    if (before && whatIf) onDifference(whatIf.id, differenceOf(before, odds));
-    else before = odds;
-  };
-  return thinker.batch([config, ...whatIfs.map((whatIf) => whatIf.config)], hear, signal);
-};

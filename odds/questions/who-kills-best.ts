@@ -1,4 +1,4 @@
-import type { AttackConfig } from '../../rules/config';
+import { type AttackConfig, defaultConfig } from '../../rules/config';
 import type { Odds } from '..';
 import { bestOf } from './best-pool';
 import { type BriefOdds, createAsk, type ManyOptions } from './brief';
@@ -36,9 +36,22 @@ const bestCell = (answers: readonly BriefOdds[], points: number | undefined): Ta
   return { pool, answer, ...(per100 !== undefined && { per100 }) };
 };
 
+/** Of an attack only how both sides play, and the rules' edition: its tokens say nothing about other units. */
+export const bareAttack = ({ attacker, defender, rules }: AttackConfig): AttackConfig => {
+  const bare = defaultConfig();
+  const { marksmanStrategy, rerollStrategy, lethalStrategy } = attacker;
+  const { dodgeStrategy } = defender;
+  return {
+    ...bare,
+    attacker: { ...bare.attacker, marksmanStrategy, rerollStrategy, lethalStrategy },
+    defender: { ...bare.defender, dodgeStrategy },
+    rules,
+  };
+};
+
 /**
- * Who kills this best, per point: everyone's best attack on every target. How both sides play, and the rules' edition,
- * are those of `attack`. Undefined if it was stopped.
+ * Who kills this best, per point: everyone's best attack on every target, without tokens. How both sides play, and the
+ * rules' edition, are those of `attack`. Undefined if it was stopped.
  */
 export const whoKillsBest = async (
   odds: Odds,
@@ -48,7 +61,7 @@ export const whoKillsBest = async (
   targets: readonly StandardTarget[] = STANDARD_TARGETS,
 ): Promise<TableRow[] | undefined> => {
   const ask = createAsk(odds, options);
-  const onTargets = targets.map((target) => withStandardTarget(attack, target));
+  const onTargets = targets.map((target) => withStandardTarget(bareAttack(attack), target));
   const rows: TableRow[] = [];
   for (const { id, points, poolsAgainst } of contenders) {
     const row: TableRow = { id, ...(points !== undefined && { points }), cells: [] };

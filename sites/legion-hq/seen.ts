@@ -20,8 +20,11 @@ export interface Keyed {
 
 const cardText = ({ image, name, cost }: CardEvidence): string => image ?? `${name} ${cost}`;
 
+/** Twice as much, a place and a number are a key that arrives whole. */
+const LONGEST = 120;
+
 const textOfRow = ({ evidence: { ids, upgrades, ...unit } }: Seen): string =>
-  ids ?? [unit, ...upgrades].map(cardText).join('+').slice(0, 250);
+  ids ?? [unit, ...upgrades].map(cardText).join('+').slice(0, LONGEST);
 
 /** What the row shows, where: the same cards twice are numbered. */
 export const keyed = (rows: readonly Seen[]): Keyed[] => {

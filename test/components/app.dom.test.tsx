@@ -171,7 +171,7 @@ test('pinned as A, changed as B: both are there, with the difference', async () 
   fireEvent.click(screen.getByRole('tab', { name: 'Compare' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Pin this as A' }));
   fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
-  await expect.poll(() => document.querySelector('.compare tbody tr')?.textContent).toContain('▲ +0.37');
+  await expect.poll(() => document.querySelector('.compare tbody tr')?.textContent).toContain('▲ +0.38');
 });
 
 test('a what-if shows its difference, and a click makes it', async () => {
@@ -271,4 +271,85 @@ test('a late answer to an old question is dropped', async () => {
   for (const answerNow of late) answerNow();
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown('mean')).toBe('1.79');
+});
+
+test('a save opens as it was: with its unit, its range and what was said about it', async () => {
+  await show();
+  const units = { attacker: { unit: 'ay', upgrades: ['ej'], range: '3', switches: { moved: 1 } } };
+  const snapshot = { code: toShareCode(store.config.value), names: { attacker: 'Stormtroopers', defender: '' }, units };
+  store.do({ do: 'save', saved: { ...snapshot, id: '1', name: 'Mine', at: 1 } });
+  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Mine/, hidden: true }));
+  expect(store.session.value.now.setup.units?.attacker).toMatchObject(units.attacker);
+});
+
+test('what is pasted into a name stays there, also if a list’s code could look like it', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  const name = await screen.findByLabelText('Save this attack as');
+  const clipboardData = { getData: () => '91st' };
+  expect(fireEvent.paste(name, { clipboardData })).toBe(true);
+  // elsewhere it may be one
+  expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
+});
+
+test('letters that no keyword has are told', async () => {
+  await show();
+  const box = screen.getByRole('combobox', { name: 'Add a keyword' });
+  fireEvent.input(box, { target: { value: 'qqqqq' } });
+  const told = await screen.findByText('No keyword sounds like this.');
+  expect(told.closest('[hidden]')).toBeNull();
+});
+
+test('a remark of the browser is no error; an error is one sentence and a report', async () => {
+  await show();
+  await headline('mean');
+  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
+  await Promise.resolve();
+  expect(screen.queryByRole('button', { name: 'Copy report' })).toBeNull();
+  dispatchEvent(new ErrorEvent('error', { error: new Error('it broke') }));
+  expect(await screen.findByRole('button', { name: 'Copy report' })).toBeTruthy();
+});
+
+test('the table of a simulated answer has its simulated attacks', async () => {
+  const simulated = createOdds(createInProcessRun());
+  await show((config, options) => simulated(config, { ...options, engine: 'wasm', attacks: 10_000 }));
+  await headline('mean');
+  fireEvent.click(screen.getByRole('tab', { name: 'Table' }));
+  const cells = () => [...document.querySelectorAll('.numbers tbody td:last-child')].map((cell) => cell.textContent);
+  await expect.poll(() => cells().reduce((sum, text) => sum + Number(text?.replace(',', '')), 0)).toBe(10_000);
+});
+
+test('while a simulated answer is still rolling, what-ifs wait for its end', async () => {
+  const simulated = createOdds(createInProcessRun());
+  const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
+  const batches: number[] = [];
+  const counting = { ...thinker, batch: (...asked: Parameters<typeof thinker.batch>) => thinker.batch(...asked) };
+  counting.batch = (configs, hear, signal) => {
+    batches.push(configs.length);
+    return thinker.batch(configs, hear, signal);
+  };
+  const store = await openStore(new MemoryStorage(), { postMessage: () => {}, addEventListener: () => {} });
+  let finish = () => {};
+  const rolling: Odds = async (config, options) => {
+    const soFar = await simulated(config, { engine: 'wasm', attacks: 1_000 });
+    for (let i = 0; i < 5; i++) {
+      options?.onProgress?.(soFar);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return soFar;
+  };
+  answers = createAnswers(rolling, counting, {
+    config: store.config,
+    attacks: computed(() => 1_000),
+    pins: computed(() => []),
+  });
+  await expect.poll(() => answers?.rolling.value).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(batches).toEqual([]);
+  finish();
+  await expect.poll(() => batches.length).toBe(1);
 });

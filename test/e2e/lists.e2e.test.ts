@@ -72,6 +72,11 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await eventually(() => shown(app)).toHaveLength(10);
     await list.evaluate(() => document.querySelector('[data-rbd-draggable-id="ao"]')?.remove());
     await eventually(() => shown(app)).toHaveLength(9);
+    // it goes with its page, also if the tab stays
+    await app.getByRole('button', { name: 'Close' }).click();
+    await list.goto('about:blank');
+    await app.click('[data-sheet="lists"]');
+    await eventually(() => shown(app)).toHaveLength(0);
     await list.close();
     await eventually(() => shown(app)).toHaveLength(0);
     await app.close();

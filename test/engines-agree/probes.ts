@@ -16,6 +16,8 @@ interface Probes {
   probeSelection(most: number): void;
   probeLethalReserve(): number;
   probeDefensePool(hits: number, crits: number, aimsSpent: number, aimsSaved: number, dodges: number): void;
+  probeBelowAverage(blocks: number, surges: number, red: number, white: number, every: number, tokens: number): number;
+  probeLuck(red: number, white: number, redFaces: number, whiteFaces: number, every: number): void;
   probeCompare(results: number, blocks: number, guarded: number, guardianBlocks: number): void;
   probeSuppression(results: number, aims: number, wounds: number): number;
   probeAttackFaces(color: number, dice: number, bits: number): number;

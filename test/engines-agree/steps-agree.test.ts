@@ -8,9 +8,10 @@ import { conversionDecision } from '../../engine-ts/steps/convert-with-tokens';
 import { lethalPierce, modifyAttackDice } from '../../engine-ts/steps/modify-attack-dice';
 import { immuneToPierce, modifyDefenseDice } from '../../engine-ts/steps/modify-defense-dice';
 import { chooseRerolls, preview, rerollWorth, reservedForLethal } from '../../engine-ts/steps/reroll-attack-dice';
+import { belowAverage, luckyDice } from '../../engine-ts/steps/reroll-defense-dice';
 import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
 import { survivorsOf } from '../../engine-ts/survivors';
-import type { AttackConfig } from '../../rules/config';
+import { type AttackConfig, defaultConfig } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';
 import { MarksmanStrategy } from '../../rules/slots';
 import { attacksOverAllFields } from './attacks';
@@ -207,6 +208,54 @@ describe('on every roll of up to two dice of each colour both engines choose the
 
   test('aims that Lethal keeps', () =>
     each((config, roll) => [reservedForLethal(attackRoll(roll), matchupOf(config)), fast.probeLethalReserve()]));
+});
+
+describe('defense dice that are rolled again', () => {
+  /** All that so many dice can show. */
+  const rollsOf = (dice: number) =>
+    triples(UP_TO_3).flatMap(([blocks = 0, surges = 0, blanks = 0]) =>
+      blocks + surges + blanks === dice ? [{ blocks, surges, blanks }] : [],
+    );
+  const ROLLS = UP_TO_3.flatMap((red) =>
+    UP_TO_3.flatMap((white) => rollsOf(red).flatMap((reds) => rollsOf(white).map((whites) => ({ reds, whites })))),
+  );
+  const diceOf = ({ blocks, surges, blanks }: (typeof ROLLS)[number]['reds']) => blocks + surges + blanks;
+
+  test('Soresu Mastery rerolls what is below the average', () => {
+    const wrong = ROLLS.flatMap(({ reds, whites }) =>
+      [true, false].flatMap((everySurge) =>
+        UP_TO_4.filter((surgeTokens) => {
+          const dice = { red: diceOf(reds), white: diceOf(whites) };
+          const roll = { blocks: reds.blocks + whites.blocks, surges: reds.surges + whites.surges };
+          const expected = belowAverage(roll, dice, { everySurge, surgeTokens, rerollAll: true, luck: 0 });
+          const { red, white } = dice;
+          const found = fast.probeBelowAverage(roll.blocks, roll.surges, red, white, Number(everySurge), surgeTokens);
+          return expected !== Boolean(found);
+        }).map((surgeTokens) => ({ reds, whites, everySurge, surgeTokens })),
+      ),
+    );
+    expect(wrong.slice(0, 3)).toEqual([]);
+  });
+
+  test.each([1, 2, 4])('Uncanny Luck %i picks the same dice', (luck) => {
+    const wrong = UP_TO_3.flatMap((surgeTokens) => {
+      const config = defaultConfig();
+      Object.assign(config.defender, { uncannyLuckX: luck, surgeTokens });
+      fast.set(config);
+      return ROLLS.flatMap(({ reds, whites }) =>
+        [true, false]
+          .filter((everySurge) => {
+            const rules = { everySurge, surgeTokens, rerollAll: false, luck };
+            const { blanks, surges } = luckyDice({ red: reds, white: whites }, rules);
+            const faces = (roll: typeof reds) => roll.blocks | (roll.surges << 8);
+            fast.probeLuck(diceOf(reds), diceOf(whites), faces(reds), faces(whites), Number(everySurge));
+            return String([blanks.red, blanks.white, surges.red, surges.white]) !== String(fast.read(4));
+          })
+          .map((everySurge) => ({ reds, whites, everySurge, surgeTokens })),
+      );
+    });
+    expect(wrong.slice(0, 3)).toEqual([]);
+  });
 });
 
 const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));

@@ -6,8 +6,9 @@ const list = (ids: string): PageList => ({ known: true, rows: [{ key: ids, ids }
 const EMPTY: PageList = { known: true, rows: [] };
 
 /** The short memory of a browser whose windows show these tabs. */
-const background = (front: Record<number, number>, items: Record<string, unknown> = {}) => {
+const background = (front: Record<number, number>, items: Record<string, unknown> = {}, gone: number[] = []) => {
   let time = 0;
+  const isStillThere = async (tab: number) => !gone.includes(tab);
   const memory = {
     get: async () => structuredClone(items),
     set: async (more: Record<string, unknown>) => void Object.assign(items, structuredClone(more)),
@@ -19,7 +20,7 @@ const background = (front: Record<number, number>, items: Record<string, unknown
     if (!(window in front)) throw new Error('no such window');
     return front[window];
   };
-  return { pages: createPageLists({ memory, activeTab, now: () => ++time }), items };
+  return { pages: createPageLists({ memory, activeTab, isStillThere, now: () => ++time }), items };
 };
 const site = 'legionhq2.com';
 const idsOf = (page: { list: PageList } | undefined) => page?.list.rows[0]?.ids;
@@ -48,4 +49,13 @@ test('a background that was stopped still has them', async () => {
   const { pages, items } = background({ 1: 7 });
   await pages.keep(list('ah'), { tab: 7, site });
   expect(idsOf(await background({ 1: 7 }, items).pages.of(1))).toBe('ah');
+});
+
+test('a tab that has gone to another site has no list any more', async () => {
+  const gone = [7];
+  const { pages } = background({ 1: 7 }, {}, gone);
+  await pages.keep(list('ah'), { tab: 7, site });
+  expect(await pages.of(1)).toBeUndefined();
+  await pages.keep(list('ao'), { tab: 8, site });
+  expect(idsOf(await pages.of(1))).toBe('ao');
 });

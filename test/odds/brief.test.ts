@@ -34,4 +34,17 @@ describe('answers in brief', () => {
     expect(answers?.[0]).toBe(answers?.[1]);
     expect(answers?.[2]?.wounds).toBeLessThan(answers?.[0]?.wounds ?? 0);
   });
+
+  test('who stops asking gets no answer, and nobody goes on with the attack that was asked last', async () => {
+    const stop = new AbortController();
+    const heard: (AbortSignal | undefined)[] = [];
+    const slow: Odds = (config, options) => {
+      heard.push(options?.signal);
+      stop.abort();
+      return odds(config, { ...options, attacks: 1_000 });
+    };
+    const large = attack({ redDice: 12, blackDice: 12, whiteDice: 12, aimTokens: 4, criticalX: 2 });
+    expect(await briefMany(slow, [large, large], { signal: stop.signal })).toBeUndefined();
+    expect(heard).toEqual([stop.signal]);
+  });
 });

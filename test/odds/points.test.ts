@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pointsDestroyed, pointsPerWound, woundsPer100Points } from '../../odds/questions/points';
+import { pointsDestroyed, woundsPer100Points } from '../../odds/questions/points';
 
 describe('points', () => {
-  test('1.5 wounds by 60 points are 2.5 for 100, and 40 points a wound', () => {
+  test('1.5 wounds by 60 points are 2.5 for 100', () => {
     expect(woundsPer100Points(1.5, 60)).toBe(2.5);
-    expect(pointsPerWound(1.5, 60)).toBe(40);
   });
 
   test('a miniature is worth its share: of four for 40 points three quarters of one are expected to fall', () => {
@@ -12,10 +11,9 @@ describe('points', () => {
     expect(pointsDestroyed({ removed: [0.5, 0.25, 0.25] }, target, 40)).toBe(7.5);
   });
 
-  test('without points, or without wounds, there is no such figure', () => {
+  test('without points there is no such figure', () => {
     expect(woundsPer100Points(1.5, undefined)).toBeUndefined();
     expect(woundsPer100Points(1.5, 0)).toBeUndefined();
-    expect(pointsPerWound(0, 60)).toBeUndefined();
     expect(
       pointsDestroyed({ removed: [1] }, { miniatures: 1, woundsEach: 1, woundsTaken: 0 }, undefined),
     ).toBeUndefined();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createOdds, exactOdds } from '../../odds';
 import {
-  NEWCOMERS_TARGET,
   onStandardTargets,
   STANDARD_TARGETS,
   withStandardAttack,
@@ -14,7 +13,7 @@ import { attack } from './attack';
 
 const odds = createOdds(createInProcessRun());
 const START = defaultConfig();
-const newcomers = STANDARD_TARGETS.find(({ id }) => id === NEWCOMERS_TARGET);
+const newcomers = STANDARD_TARGETS.find(({ id }) => id === 'red, light cover');
 
 describe('standard targets', () => {
   test('are fifteen: four kinds of troopers in three covers, two vehicles and a hero', () => {
@@ -46,7 +45,7 @@ describe('standard targets', () => {
 
   test('eight white dice with surge to hit do 4/3 wounds to it: 2 hits less a sixth, 1 crit, half of them blocked', () => {
     const attacks = onStandardTargets(attack({ whiteDice: 8, surgeChart: 'hit' }));
-    const onNewcomers = attacks[STANDARD_TARGETS.findIndex(({ id }) => id === NEWCOMERS_TARGET)] ?? START;
+    const onNewcomers = attacks[STANDARD_TARGETS.findIndex(({ id }) => id === 'red, light cover')] ?? START;
     expect(exactOdds(onNewcomers).wounds.mean).toBeCloseTo(4 / 3, 12);
   });
 

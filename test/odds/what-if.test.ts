@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exactOdds } from '../../odds';
-import { askWhatIfs, differenceOf, whatIfsOf } from '../../odds/questions/what-if';
-import type { AttackOdds, Difference } from '../../rules/answer';
+import { differenceOf, whatIfsOf } from '../../odds/questions/what-if';
+import type { AttackOdds } from '../../rules/answer';
 import { toShareCode } from '../../rules/share-code';
 import { type AttackParts, attack as attackOf } from '../engine-ts/attack';
 import { attacksOverAllFields } from '../engines-agree/attacks';
@@ -104,19 +104,4 @@ test('the difference is the one of the real answers, also to the chance that not
   expect(difference.wounds).toBeCloseTo((after?.wounds.mean ?? 0) - (before?.wounds.mean ?? 0), 12);
   expect(difference.destroyed).toBeCloseTo((after?.kill?.destroyed ?? 0) - (before?.kill?.destroyed ?? 0), 12);
   expect(differenceOf(exactOdds(attack()), exactOdds(attack()))).toEqual({ wounds: 0 });
-});
-
-test('all differences are asked as one batch, each told under its own name', async () => {
-  const config = attack();
-  const told: Record<string, Difference> = {};
-  const batch = async (configs: readonly (typeof config)[], tell: (index: number, odds: AttackOdds) => void) =>
-    configs.forEach((asked, index) => {
-      tell(index, exactOdds(asked));
-    });
-  await askWhatIfs({ batch }, config, whatIfsOf(config), (id, difference) => {
-    told[id] = difference;
-  });
-  expect(Object.keys(told)).toEqual(whatIfsOf(config).map(({ id }) => id));
-  expect(told['more-aim']?.wounds).toBeGreaterThan(0);
-  expect(told['heavy-cover']?.wounds).toBeLessThan(told['light-cover']?.wounds ?? 0);
 });

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { toShareCodeWithUnits } from '../../rules/share-code';
+import { openCode } from '../../state/open-code';
 import { openStore } from '../../state/store';
 import { seeded } from '../seeded';
 import { MemoryStorage } from './storage';
@@ -103,7 +105,30 @@ test('an attack that was looked at is in the history; erasing forgets everything
   const store = await openWindow(area, `windows-${channels++}`);
   store.edit({ attacker_redDice: 8 });
   await expect.poll(() => store.session.value.history.length, { timeout: 5000 }).toBe(1);
-  store.erase();
-  await expect.poll(() => store.session.value.history.length).toBe(0);
+  expect(await store.erase()).toBe(true);
+  expect(store.session.value.history).toEqual([]);
   expect(store.config.value.attacker.redDice).toBe(2);
+  // and what a newcomer sees is not remembered as mine
+  await new Promise((resolve) => setTimeout(resolve, 1600));
+  expect(store.session.value.history).toEqual([]);
+});
+
+test('a storage that does not let go of what is kept is told, not thrown', async () => {
+  const area = new MemoryStorage();
+  area.remove = () => Promise.reject(new Error('refused'));
+  const store = await openWindow(area, `windows-${channels++}`);
+  expect(await store.erase()).toBe(false);
+});
+
+test('an attack with more upgrades than any unit has is opened, kept and read again', async () => {
+  const area = new MemoryStorage();
+  const store = await openWindow(area, `windows-${channels++}`);
+  openCode(
+    store,
+    toShareCodeWithUnits(store.config.value, { attacker: { unit: 'ah', upgrades: Array(60).fill('ed') } }),
+  );
+  await expect.poll(() => store.session.value.now.setup.units?.attacker?.upgrades.length).toBe(40);
+  const next = await openWindow(area, `windows-${channels++}`);
+  expect(next.notice.value).toBeUndefined();
+  expect(next.session.value.now.setup.units?.attacker?.upgrades).toHaveLength(40);
 });

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ANY_TROOPERS,
-  attackOf,
-  poolWith,
-  type Situation,
-  type UnitChoice,
-  undominated,
-  usableWeapons,
-} from '../../units';
+import { ANY_TROOPERS, attackOf, type Situation, type UnitChoice, undominated } from '../../units';
 import { catalogue, choose } from './catalogue-here';
 
 const attackFor = (choice: UnitChoice, situation: Situation) => {
@@ -160,28 +152,6 @@ test('Crosshair has Critical 1 only while the others hold their fire', () => {
 test('noncombatants add no weapon', () => {
   const rebels = choose('Rebel Troopers', ['2-1B Medical Droid']);
   expect(values(rebels, { range: 2 })?.attacker_blackDice).toBe(4);
-});
-
-test('the player may choose who fires what', () => {
-  const troopers = choose('Stormtroopers', ['DLT-19 Stormtrooper', 'Fragmentation Grenades']);
-  expect(usableWeapons(catalogue, troopers, { range: 1 })).toEqual([
-    { card: 'ay', weapon: 'E-11 Blaster Rifle', miniatures: 5 },
-    { card: 'ej', weapon: 'DLT-19 Blaster Rifle', miniatures: 1 },
-    { card: 'dj', weapon: 'Frag Grenade', miniatures: 1 },
-  ]);
-  const chosen = [
-    { card: 'ay', weapon: 'E-11 Blaster Rifle', miniatures: 2 },
-    { card: 'dj', weapon: 'Frag Grenade', miniatures: 1 },
-  ];
-  expect(poolWith(catalogue, troopers, { range: 1 }, chosen)?.values).toMatchObject({
-    attacker_redDice: 1,
-    attacker_whiteDice: 2,
-    attacker_surgeChart: 'crit',
-  });
-  expect(poolWith(catalogue, troopers, { range: 4 }, chosen)).toBeUndefined();
-  const heavy = { card: 'ej', weapon: 'DLT-19 Blaster Rifle', miniatures: 1 };
-  expect(poolWith(catalogue, troopers, { range: 4 }, [heavy])?.values.attacker_redDice).toBe(2);
-  expect(poolWith(catalogue, troopers, { range: 4 }, [heavy, ...chosen])).toBeUndefined();
 });
 
 test('a pool that is plainly worse need not be weighed', () => {

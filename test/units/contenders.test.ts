@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createOdds } from '../../odds';
-import { NEWCOMERS_TARGET, STANDARD_TARGETS } from '../../odds/questions/standard-targets';
+import { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
 import { whoKillsBest } from '../../odds/questions/who-kills-best';
 import { createInProcessRun } from '../../odds/run/in-process';
-import { defaultConfig } from '../../rules/config';
+import { type AttackConfig, defaultConfig } from '../../rules/config';
 import { contenderOf, contendersOf, loadoutOf, poolsEverywhere, type UnitChoice } from '../../units';
 import { catalogue, choose } from './catalogue-here';
 
@@ -42,11 +42,20 @@ test('a pool that can be formed at range 1 only is not lost', () => {
 
 test('Fleet Troopers do 4/3 wounds to a newcomer’s target: 10/3 for 100 points', async () => {
   const fleet = contenderOf(catalogue, choose('Fleet Troopers'));
-  const targets = STANDARD_TARGETS.filter(({ id }) => id === NEWCOMERS_TARGET);
+  const targets = STANDARD_TARGETS.filter(({ id }) => id === 'red, light cover');
   const odds = createOdds(createInProcessRun());
   const rows = await whoKillsBest(odds, defaultConfig(), fleet ? [fleet] : [], {}, targets);
   expect(rows?.[0]?.cells[0]?.answer.wounds).toBeCloseTo(4 / 3, 12);
   expect(rows?.[0]?.cells[0]?.per100).toBeCloseTo(10 / 3, 12);
+});
+
+test('the tokens of the attack on screen do not count for other units', async () => {
+  const fleet = contenderOf(catalogue, choose('Fleet Troopers'));
+  const odds = createOdds(createInProcessRun());
+  const onScreen = defaultConfig();
+  Object.assign(onScreen.attacker, { aimTokens: 3, surgeTokens: 2, observationTokens: 1, pierceX: 2 });
+  const rows = (config: AttackConfig) => whoKillsBest(odds, config, fleet ? [fleet] : []);
+  expect(await rows(onScreen)).toEqual(await rows(defaultConfig()));
 });
 
 test('a unit that is not in the catalogue is no contender', () => {

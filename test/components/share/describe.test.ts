@@ -21,7 +21,7 @@ test.each<[FieldId, number | boolean | string, string]>([
   ['attacker_surgeTokens', 1, 'no dice, ranged and melee at once, 1 surge token into white'],
   ['attacker_observationTokens', 2, 'no dice, ranged and melee at once, 2 observation tokens into white'],
   ['attacker_attackUpgrades', 1, 'no dice, ranged and melee at once, 1 upgraded attack die into white'],
-  ['attacker_sniperShot', 'ifCrit', 'no dice, ranged and melee at once, Sniper Team: if crit into white'],
+  ['attacker_sniperShot', 'ifCrit', 'no dice, ranged and melee at once, Sniper Team: with a crit into white'],
   ['attacker_blast', true, 'no dice, ranged and melee at once, Blast into white'],
   ['defender_dieColor', 'none', 'no dice, ranged and melee at once into no defense dice'],
   ['defender_unitType', 'vehicle', 'no dice, ranged and melee at once into white, vehicle'],
@@ -43,13 +43,13 @@ group('a way of playing', () => {
   test('is told in brackets when it is not the usual one', () => {
     expect(describe(marksman)).not.toContain('play');
     const careful = withValue(marksman, 'attacker_marksmanStrategy', 'deterministic');
-    expect(describe(careful)).toMatch(/4 miniatures \(Marksman play: deterministic\)$/);
+    expect(describe(careful)).toMatch(/4 miniatures \(Marksman play: by rule of thumb\)$/);
     expect(describeSides(careful)).toEqual(describeSides(marksman));
   });
 
   test('is an assumption when it matters', () => {
-    expect(assumptions(config)).toEqual(['Rerolls: conservative']);
-    expect(assumptions(marksman)).toEqual(['Marksman play: best', 'Rerolls: conservative']);
+    expect(assumptions(config)).toEqual(['Rerolls: keep hits']);
+    expect(assumptions(marksman)).toEqual(['Marksman play: best', 'Rerolls: keep hits']);
   });
 });
 

@@ -47,7 +47,7 @@ test('the picture says everything: names, both sides, numbers, how sure, assumpt
     '98.7 %\nat least 1',
     '23.5 %\ndestroyed',
     'exact',
-    'Rerolls: conservative',
+    'Rerolls: keep hits',
     'Tell Me the Odds — unofficial fan tool',
     toShareCode(config),
   ]) {
