@@ -45,8 +45,9 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
           </select>
         </label>
         <span class="muted" role="status">
-          {sorted ? `${sorted.length} units` : `${units.measured.value} attacks worked out …`}
+          {sorted ? `${sorted.length} units` : 'Working it out …'}
         </span>
+        {!sorted && <span class="muted">{units.measured.value.toLocaleString('en')} attacks</span>}
       </div>
       {sorted && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard

@@ -187,7 +187,7 @@ export const ListSheet = ({ store, units, odds, pages, arrived, onClose }: Props
       ) : (
         <p class="muted">
           Your own list and your opponent’s: pick who attacks from one and the target from the other.
-          {pages && ' The list of an open Legion HQ page is here by itself.'}
+          {pages && ' The list of a list builder’s open page is here by itself.'}
         </p>
       )}
       {shown.length > 0 && <Outcome store={store} odds={odds} onClose={onClose} />}

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { AttackOdds } from '../rules/answer';
 import type { Answers } from '../state/answers';
 import type { Store } from '../state/store';
 import { CHARTS } from './charts';
@@ -20,12 +21,17 @@ const Picture = ({ view, store, answers }: Props & { view: View }) => {
   const [odds, proof] = [answers.odds.value, answers.proof.value];
   const { title, y } = CHARTS[view];
   if (!odds) return null;
+  const others = answers.pinned.value.filter((known) => known !== undefined);
+  const most = Math.max(...[odds, ...others].map(({ wounds }) => wounds.distribution.length));
+  // what one attack can do and another cannot has chance 0 there
+  const drawn = ({ wounds }: AttackOdds) =>
+    y(Array.from({ length: most }, (_, count) => wounds.distribution[count] ?? 0));
   return (
     <Plot
       label={`Chance of ${title} so many wounds; the tab Table has the numbers`}
-      bars={y(odds)}
-      points={proof && y(proof)}
-      others={answers.pinned.value.filter((known) => known !== undefined).map(y)}
+      bars={drawn(odds)}
+      points={proof && drawn(proof)}
+      others={others.map(drawn)}
       theme={store.settings.value.theme}
     />
   );
@@ -55,7 +61,7 @@ export const OddsChart = ({ store, answers }: Props) => {
       <figcaption>
         <Segments
           label="Chance of"
-          help="Of exactly or at least so many wounds."
+          help={`Of ${titles.join(' or ')} so many wounds.`}
           value={CHARTS[view.value].title}
           names={titles}
           onChange={choose}

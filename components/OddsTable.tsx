@@ -1,30 +1,35 @@
 import type { AttackOdds } from '../rules/answer';
-import { atLeast } from '../rules/statistics';
+import { CHARTS } from './charts';
 import { percent } from './numbers';
 
 /** How many of the simulated attacks ended with so many wounds. */
 const simulated = (proof: AttackOdds | undefined, wounds: number): string =>
   proof?.attacks ? Math.round((proof.wounds.distribution[wounds] ?? 0) * proof.attacks).toLocaleString('en') : '…';
 
-/** What the chart shows, as numbers. */
+/** What the charts show, as numbers. */
 export const OddsTable = ({ odds, proof }: { odds: AttackOdds; proof: AttackOdds | undefined }) => {
-  const chances = atLeast(odds.wounds.distribution);
+  const { distribution } = odds.wounds;
+  const columns = Object.values(CHARTS).map(({ title, y }) => ({ title, chances: y(distribution) }));
   return (
     <table class="numbers">
       <thead>
         <tr>
           <th scope="col">wounds</th>
-          <th scope="col">exactly</th>
-          <th scope="col">at least</th>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
           <th scope="col">simulated attacks</th>
         </tr>
       </thead>
       <tbody>
-        {odds.wounds.distribution.map((p, wounds) => (
+        {distribution.map((_, wounds) => (
           <tr key={wounds}>
             <th scope="row">{wounds}</th>
-            <td>{percent(p)}</td>
-            <td>{percent(chances[wounds] ?? 0)}</td>
+            {columns.map(({ title, chances }) => (
+              <td key={title}>{percent(chances[wounds] ?? 0)}</td>
+            ))}
             <td>{simulated(odds.attacks ? odds : proof, wounds)}</td>
           </tr>
         ))}

@@ -33,13 +33,21 @@ interface Props {
   onApply(id: string): void;
 }
 
+/** A wheel turns the one row of the popup sideways, as far as it goes. */
+const onWheel = (event: WheelEvent) => {
+  const row = event.currentTarget as HTMLElement;
+  const before = row.scrollLeft;
+  row.scrollLeft += event.deltaY;
+  if (row.scrollLeft !== before) event.preventDefault();
+};
+
 /** What a small change would do to the expected wounds; a click makes it. */
 export const WhatIfs = ({ whatIfs, differences, onApply }: Props) => (
   <section class="what-ifs" aria-label="What if">
     <span class="label" aria-hidden="true">
       What if
     </span>
-    <ul>
+    <ul onWheel={onWheel}>
       {whatIfs.map((whatIf) => (
         <li key={whatIf.id}>
           <Chip whatIf={whatIf} difference={differences[whatIf.id]} onApply={onApply} />

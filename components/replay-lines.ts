@@ -17,8 +17,8 @@ const blocksInWords = (blocks: number, tokens: number): string =>
 
 const REROLLED = ['Aim', 'Observation'];
 
-/** What is told of each event; the others only repeat what was told. */
-const TELL: Partial<Record<EventName, (teller: Teller, numbers: Numbers) => void>> = {
+/** What is told of each event. */
+const TELL: Record<EventName, (teller: Teller, numbers: Numbers) => void> = {
   attackDie: (teller, die) => teller.line('roll-attack-dice', 'Rolled').dice.push(attackDie(die)),
   attackRolled: (teller, roll) => {
     teller.line('roll-attack-dice', 'Rolled').text = rollInWords(roll);
@@ -87,6 +87,8 @@ const TELL: Partial<Record<EventName, (teller: Teller, numbers: Numbers) => void
   shielded: (teller, counts) => teller.effect('Shielded', counts),
   backedUp: (teller, counts) => teller.effect('Backup', counts),
   guarded: (teller, counts) => teller.effect('Guardian', counts, `takes ${several(counts[3], 'result')}`),
+  // repeats what was told
+  attackModified: () => undefined,
   guardianDie: (teller, die) => teller.line('roll-guardian-dice', 'Guardian’s dice').dice.push(defenseDie(die)),
   guardianReroll: (teller) => {
     teller.addText('rerolled with Soresu Mastery, a dodge token spent');
@@ -132,6 +134,6 @@ const TELL: Partial<Record<EventName, (teller: Teller, numbers: Numbers) => void
 /** A replayed attack, told step by step and die by die. */
 export const replayLines = (events: readonly ReplayEvent[]): ReplayLine[] => {
   const teller = new Teller();
-  for (const { event, numbers } of events) TELL[event]?.(teller, numbers);
+  for (const { event, numbers } of events) TELL[event](teller, numbers);
   return teller.lines;
 };

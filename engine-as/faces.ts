@@ -20,7 +20,7 @@ export function blockSides(color: DefenseDie): i32 {
   return color == DefenseDie.red ? RED_BLOCKS : WHITE_BLOCKS;
 }
 
-/** What side 0 … 7 of an attack die shows, in the order of docs/rules.md section 1. */
+/** What side 0 … 7 of an attack die shows: crit, surge, hits, blanks. */
 export function attackFace(color: AttackDie, side: i32): AttackFace {
   const firstHit = ATTACK_CRITS + ATTACK_SURGES;
   if (side < ATTACK_CRITS) return AttackFace.crit;

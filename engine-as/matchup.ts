@@ -12,7 +12,7 @@ import { setPierce } from './matchup/pierce';
 import { addUpPierce } from './steps/modify-attack-dice';
 
 /**
- * Who attacks whom: everything that is the same for every attack of a run (docs/rules.md section 3.0), worked out
+ * Who attacks whom: everything that is the same for every attack of a run (docs/rules.md#settled-before-the-first-die), worked out
  * once, so that the loop only reads globals. The order matters: later parts read earlier ones.
  */
 export function setMatchup(): void {

@@ -3,6 +3,9 @@ import css from './card.css?inline';
 /** A page that takes the card away or changes it more often than this is left alone. */
 const MOST_REPAIRS = 3;
 
+/** Screen readers hear what changes in something that was there before: a card that opens is there by then. */
+const SAY_AFTER_MS = 100;
+
 /** The card's place in the page: one element, closed to the page, in the browser's top layer. */
 export interface Host {
   /** Where the card is drawn. */
@@ -33,12 +36,14 @@ export const createHost = (onGiveUp: () => void): Host => {
   host.setAttribute('popover', 'manual');
 
   let shown = false;
+  let saying: ReturnType<typeof setTimeout> | undefined;
   let repairs = 0;
   let givenUp = false;
   /** Whether what happens now is our own doing. */
   let own = false;
 
   const stop = () => {
+    clearTimeout(saying);
     removals.disconnect();
     changes.disconnect();
     shown = false;
@@ -104,10 +109,14 @@ export const createHost = (onGiveUp: () => void): Host => {
       if (!shown) return;
       shown = false;
       close();
+      clearTimeout(saying);
       card.replaceChildren();
       said.replaceChildren();
     },
-    say: (sentence) => said.replaceChildren(sentence),
+    say(sentence) {
+      clearTimeout(saying);
+      saying = setTimeout(() => said.replaceChildren(sentence), SAY_AFTER_MS);
+    },
     isOnTop(x, y) {
       if (!shown || document.elementFromPoint(x, y) !== host) return false;
       const { opacity, visibility, filter } = getComputedStyle(host);

@@ -53,7 +53,7 @@ export const createKeys = ({ keysBeside, move, close, use, isOpen }: Keyed) => {
       return at !== undefined;
     },
     enter(key: string | undefined): void {
-      if (!to(key)) return;
+      to(key);
     },
     leave(): void {
       at = undefined;

@@ -4,7 +4,7 @@ import type { StepId } from './steps';
 
 export type EngineName = 'exact' | 'wasm';
 
-/** The quantities of rules.md 6.1 whose means every answer carries. */
+/** The quantities of docs/rules.md#what-is-reported whose means every answer carries. */
 export type MeanName = Exclude<keyof typeof Mean, 'count'>;
 export const MEAN_NAMES = Object.keys(Mean).filter(
   (name) => Number.isNaN(Number(name)) && name !== 'count',

@@ -235,6 +235,7 @@ export const MOST_EVENTS = 1024;
 
 /** The quantities of one attack whose means are reported, in the order both engines tally them. */
 export enum Mean {
+  // the first twenty stand in the vectors: new ones go behind them
   total,
   main,
   guardian,

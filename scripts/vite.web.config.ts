@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { rulesPagePlugin } from './rules-page.ts';
 import { ascPlugin } from './vite-plugin-asc.ts';
+import { cataloguePlugin } from './vite-plugin-catalogue.ts';
+import { noHtmlPlugin } from './vite-plugin-no-html.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -14,7 +16,7 @@ export default defineConfig({
   publicDir: resolve(ROOT, 'public'),
   logLevel: 'warn',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [ascPlugin(), rulesPagePlugin()],
+  plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), rulesPagePlugin()],
   worker: { format: 'es', plugins: () => [ascPlugin()] },
   build: {
     outDir: resolve(ROOT, '.output/web'),

@@ -5,5 +5,6 @@ import type { Site } from './site';
 export const legionHqFifthTrooper: Site = {
   name: 'Legion HQ (The Fifth Trooper)',
   matches: ['https://legionhq.thefifthtrooper.com/*'],
+  links: ['https://legionhq.thefifthtrooper.com/list/*'],
   ...legionHq,
 };

@@ -5,5 +5,6 @@ import type { Site } from './site';
 export const legionListBuilder: Site = {
   name: 'Legion List Builder',
   matches: ['https://legionlistbuilder.com/*'],
+  links: ['https://legionlistbuilder.com/list/*'],
   ...legionHq,
 };

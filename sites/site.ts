@@ -43,6 +43,8 @@ export interface Site {
   name: string;
   /** Match patterns, for the manifest. */
   matches: readonly string[];
+  /** Match patterns of links to a list that lists/ can read: the menu of other pages offers to open them. */
+  links: readonly string[];
   /** Everything that the page shows of units. Never throws. */
   read(document: Document): PageEvidence;
   /** The row that an element belongs to, such as the target of an event. Never throws. */

@@ -12,6 +12,7 @@ export interface Vector {
   distTotal: Record<string, number>;
   distHits: Record<string, number>;
   distCrits: Record<string, number>;
+  /** Wounds that Deflect deals back. */
   distDeflect: Record<string, number>;
 }
 

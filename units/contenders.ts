@@ -60,7 +60,7 @@ export const contenderOf = (catalogue: Catalogue, choice: UnitChoice): Contender
   };
 };
 
-/** All released units that can attack, for the table of who kills a target best. */
+/** All released units, for the table of who kills a target best. */
 export const contendersOf = (catalogue: Catalogue): Contender[] =>
   [...catalogue.units.values()]
     .filter(({ rank, unreleased }) => rank !== 'counterpart' && !unreleased)

@@ -73,9 +73,8 @@ const options = (node: HTMLElement): uPlot.Options => {
 };
 
 const dataOf = ({ bars, points, others }: Props): uPlot.AlignedData => {
-  const length = Math.max(bars.length, ...others.map((other) => other.length));
-  const wounds = Array.from({ length }, (_, k) => k);
-  const over = (chances: readonly number[] | undefined) => wounds.map((k) => (chances ? (chances[k] ?? 0) : null));
+  const wounds = bars.map((_, count) => count);
+  const over = (chances: readonly number[] | undefined) => wounds.map((count) => chances?.[count] ?? null);
   const outlines = Array.from({ length: MOST_OTHERS }, (_, i) => over(others[i]));
   return [wounds, over(bars), ...outlines, over(points)] as uPlot.AlignedData;
 };

@@ -1,13 +1,12 @@
-import type { AttackOdds } from '../../rules/answer';
 import { atLeast } from '../../rules/statistics';
 
-/** A chart is a title and what to draw for each number of wounds. */
+/** A chart is a title and what to draw for each number of wounds, from the chances of 0, 1, 2 … wounds. */
 export interface Chart {
   title: string;
-  y: (odds: AttackOdds) => number[];
+  y: (distribution: readonly number[]) => readonly number[];
 }
 
 export const CHARTS = {
-  exactly: { title: 'exactly', y: (odds) => odds.wounds.distribution },
-  atLeast: { title: 'at least', y: (odds) => atLeast(odds.wounds.distribution) },
+  exactly: { title: 'exactly', y: (distribution) => distribution },
+  atLeast: { title: 'at least', y: atLeast },
 } satisfies Record<string, Chart>;

@@ -73,7 +73,7 @@ function averagesConversion(counts: Counts, tokens: i32, saving: boolean, roll: 
   return pair > 0 || hit < blank ? Conversion.blank : Conversion.hit;
 }
 
-/** `conversionDecision` of docs/rules.md#convert-with-tokens; the roll is only looked at while aims may be saved. */
+/** Whether a token converts, and what: docs/rules.md#choices; the roll is only looked at while aims may be saved. */
 export function conversion(counts: Counts, tokens: i32, strategy: i32, saving: boolean, roll: AttackRoll): Conversion {
   if (tokens <= 0 || hitsOf(counts) + blanksOf(counts) == 0) return Conversion.none;
   if (strategy == MarksmanStrategy.best) return bestConversion(counts, tokens, saving, roll);

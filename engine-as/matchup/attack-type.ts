@@ -1,7 +1,7 @@
 import { AttackType, Slot } from '../../rules/slots';
 import { valueOf } from '../block';
 
-/** Which families of keywords act: docs/rules.md section 2.3. An overrun attack is neither. */
+/** Which families of keywords act: docs/rules.md#what-an-attack-is-made-of. An overrun attack is neither. */
 export let isRanged = false;
 export let isMelee = false;
 

@@ -87,7 +87,7 @@ export function setDefender(): void {
   setDefense();
 }
 
-/** The sides of a defense die that block, as the attacker expects it: docs/rules.md section 3.0, `q6`. */
+/** The sides of a defense die that block, as the attacker expects it: docs/rules.md#settled-before-the-first-die. */
 export function expectedBlocks(deflectToo: boolean): i32 {
   if (noDefense) return 0;
   const converts =

@@ -24,7 +24,7 @@ export let expectedExtraDice = 0;
 /** The sides of a defense die that block, as the attacker expects it. */
 export let expectedBlockSides = 0;
 
-/** Makashi Mastery is used where it pays: docs/rules.md section 3.0. */
+/** Makashi Mastery is used where it pays: docs/rules.md#settled-before-the-first-die. */
 function usesMakashi(pierceX: i32, reduces: boolean): boolean {
   if (!hasInMelee(Slot.attacker_makashiMastery) || pierceX < 1) return false;
   if (has(Slot.defender_immunePierce) || has(Slot.defender_immuneMeleePierce)) return true;

@@ -1,4 +1,4 @@
-import { SITE_MATCHES } from '../../sites/hosts';
+import { SITE_LINKS } from '../../sites/hosts';
 
 interface Clicked {
   menuItemId: string | number;
@@ -27,14 +27,11 @@ export const menusOf = (browser: unknown): Menus | undefined => {
   return contextMenus ?? menus;
 };
 
-/** `https://legionhq2.com/*` has lists at `https://legionhq2.com/list/…`. */
-const LISTS = SITE_MATCHES.map((match) => match.replace('/*', '/list/*'));
-
 const TITLE = 'Open army list in Tell Me the Odds';
 
 /** Two with one name, because Firefox shows one that is for certain links with nothing but links. */
 const ENTRIES: Entry[] = [
-  { id: 'list-link', title: TITLE, contexts: ['link'], targetUrlPatterns: LISTS },
+  { id: 'list-link', title: TITLE, contexts: ['link'], targetUrlPatterns: [...SITE_LINKS] },
   { id: 'list-selection', title: TITLE, contexts: ['selection'] },
 ];
 

@@ -38,6 +38,7 @@ const evidenceOf = ({ upgrades, points: _, ...row }: (typeof SAMPLE_LIST)[number
 export const sampleSite: Site = {
   name: '',
   matches: [],
+  links: [],
   read: () => ({ known: true, rows: SAMPLE_LIST.map(evidenceOf), faction: 'rebels' }),
   rowAt: (target) => {
     const element = target.closest(`[${ROW}]`);

@@ -1,7 +1,8 @@
+import { safely } from '../safely';
+import { elementOf, type Keyed, keyed, rowHolding, type Seen } from '../seen-rows';
 import type { PageEvidence, PageRow, Site } from '../site';
 import { DRAG, isAlone, rowsIn } from './list-rows';
 import { CARD, DIALOG, dialogRows, listIn, paneIn, paneRows, pickerRows } from './places';
-import { elementOf, type Keyed, keyed, rowHolding, type Seen } from './seen';
 
 /** Legion HQ 2 and its forks: the same program, on React and Material UI. */
 const ON_LIST = /^\/list\/([\w-]{1,40})/;
@@ -27,14 +28,6 @@ const isKnown = (document: Document, rows: readonly Keyed[]): boolean => {
   const root = document.querySelector('#root');
   const isLoading = root !== null && (root.textContent ?? '').trim() === '';
   return slugOf(document) === undefined || isLoading || rows.length > 0 || root?.querySelector(CARD) != null;
-};
-
-const safely = <Value>(read: () => Value, otherwise: Value): Value => {
-  try {
-    return read();
-  } catch {
-    return otherwise;
-  }
 };
 
 /** A row of the drag library is found without reading the list, unless the same cards are there twice. */

@@ -1,6 +1,6 @@
+import type { Seen } from '../seen-rows';
 import type { CardEvidence, Place } from '../site';
 import { kindOf, pictureOf, pricedName, textOf } from './cards';
-import type { Seen } from './seen';
 
 /** The drag library and its successor. */
 export const DRAG = '[data-rbd-draggable-id],[data-rfd-draggable-id]';

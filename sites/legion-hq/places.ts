@@ -1,6 +1,6 @@
+import type { Seen } from '../seen-rows';
 import { kindOf, pictureOf, pointsIn, textOf } from './cards';
 import { rowsIn } from './list-rows';
-import type { Seen } from './seen';
 
 /** The list itself; forks that have lost its id still have the drag library's. */
 export const listIn = (document: Document): Element | null =>

@@ -86,7 +86,10 @@ test('rolls of dozens of dice keep them too', () => {
   ).toEqual([]);
 });
 
-/** Spending policies weigh and may misjudge, a weak guardian cannot take crits, a sniper may shoot too soon. */
+/**
+ * Spending policies weigh and may misjudge, Soresu and Uncanny Luck go by averages, a weak guardian cannot take crits, a
+ * sniper may shoot too soon.
+ */
 const withoutPolicies = (config: AttackConfig): AttackConfig => {
   const off: FieldId[] = [
     'attacker_aimTokens',
@@ -97,6 +100,7 @@ const withoutPolicies = (config: AttackConfig): AttackConfig => {
     'attacker_jarKaiMastery',
     'attacker_sniperShot',
     'defender_guardianX',
+    'defender_soresuMastery',
   ];
   return off.reduce((now, id) => withValue(now, id, FIELDS[id].default as never), config);
 };
@@ -122,9 +126,12 @@ const NEVER_LOWERS: FieldId[] = [
 ];
 
 describe('one more of it', () => {
-  const plain = ATTACKS.map(withoutPolicies).map((config) => ({ config, mean: exactOdds(config).wounds.mean }));
+  const answered = (configs: AttackConfig[]) =>
+    configs.map((config) => ({ config, mean: exactOdds(config).wounds.mean }));
+  const lucky = answered(ATTACKS.map(withoutPolicies));
+  const plain = answered(lucky.map(({ config }) => withValue(config, 'defender_uncannyLuckX', 0)));
   const wrongWay = (id: FieldId, sign: 1 | -1) =>
-    plain.flatMap(({ config, mean }) => {
+    (id === 'defender_uncannyLuckX' ? lucky : plain).flatMap(({ config, mean }) => {
       const more = oneMore(config, id);
       if (!more) return [];
       const change = exactOdds(more).wounds.mean - mean;

@@ -41,11 +41,14 @@ test.each([
   expect(withoutLine(file, line)).toContain(name);
 });
 
-test('the rules have 90 fields for the engines and 3 for the target', () => {
-  expect(Slot.count).toBe(90);
-  expect(FIELD_IDS.filter((id) => !isTarget(id))).toHaveLength(90);
+test('the engines are handed every field but those of the target’s wounds', () => {
+  expect(FIELD_IDS.filter((id) => !isTarget(id))).toHaveLength(Slot.count);
   expect(FIELD_IDS.filter(isTarget)).toHaveLength(3);
-  expect(toBlock(defaultConfig())).toHaveLength(90);
+  expect(toBlock(defaultConfig())).toHaveLength(Slot.count);
+});
+
+test('every field is pinned', () => {
+  expect(PINNED.map(({ name }) => name).sort()).toEqual(FIELD_IDS.map(pathOf).sort());
 });
 
 test.each(FIELD_IDS)('%s has a label and one line of help', (id) => {

@@ -332,7 +332,7 @@ test('reading changes nothing', async () => {
 test('every site has hosts of its own', () => {
   const matches = SITES.flatMap((site) => site.matches);
   expect(matches).toHaveLength(new Set(matches).size);
-  expect(matches.every((match) => /^https:\/\/[a-z0-9.]+\/\*$/.test(match))).toBe(true);
+  expect(matches.every((match) => /^https:\/\/[a-z0-9.-]+\/\*$/.test(match))).toBe(true);
   expect(
     ['legionhq2.com', 'legionlistbuilder.com', 'legionhq.thefifthtrooper.com', 'example.com'].map(
       (host) => siteAt(host)?.name,

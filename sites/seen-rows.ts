@@ -1,4 +1,4 @@
-import type { CardEvidence, PageRow, RowEvidence } from '../site';
+import type { CardEvidence, PageRow, RowEvidence } from './site';
 
 /** A row as it is seen, with the nodes that its element is found by. */
 export interface Seen {
