@@ -10,9 +10,10 @@ import { ArmyLists } from './ArmyLists';
 import { AttackForm } from './AttackForm';
 import { ErrorScreen } from './ErrorScreen';
 import { Headline } from './Headline';
-import { isTyping } from './is-typing';
+import { isInBox, isTyping } from './is-typing';
 import { later } from './Later';
 import { LiveOdds } from './LiveOdds';
+import { Notice, StoreOfApp } from './Notice';
 import type { Platform } from './platform';
 import { findCode } from './share/find-code';
 
@@ -50,7 +51,7 @@ const useShortcuts = (store: Store) => {
     };
     const onPaste = (event: ClipboardEvent) => {
       const code = findCode(event.clipboardData?.getData('text') ?? '');
-      if (!code || event.target instanceof HTMLTextAreaElement) return;
+      if (!code || isInBox(event.target)) return;
       event.preventDefault();
       openCode(store, code);
     };
@@ -68,10 +69,20 @@ const Bar = ({ store, platform, open }: Pick<Props, 'store' | 'platform'> & { op
     <h1>Tell Me the Odds</h1>
     <span class="muted">unofficial fan tool</span>
     <nav aria-label="The attack on screen">
-      <button type="button" disabled={!store.canUndo.value} onClick={() => store.do({ do: 'undo' })} title="Ctrl+Z">
+      <button
+        type="button"
+        aria-disabled={!store.canUndo.value}
+        onClick={() => store.do({ do: 'undo' })}
+        title="Ctrl+Z"
+      >
         Undo
       </button>
-      <button type="button" disabled={!store.canRedo.value} onClick={() => store.do({ do: 'redo' })} title="Ctrl+Y">
+      <button
+        type="button"
+        aria-disabled={!store.canRedo.value}
+        onClick={() => store.do({ do: 'redo' })}
+        title="Ctrl+Y"
+      >
         Redo
       </button>
       <button type="button" onClick={() => store.do({ do: 'reset' })}>
@@ -127,53 +138,43 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   };
   return (
     <ErrorScreen store={store} platform={platform}>
-      <Bar
-        store={store}
-        platform={platform}
-        open={async (name) => {
-          if (name === 'all-units' || name === 'lists') await units.need();
-          sheet.value = name;
-        }}
-      />
-      {store.notice.value && (
-        <div class="notice" role="alert">
-          <p>{store.notice}</p>
-          <button
-            type="button"
-            class="remove"
-            aria-label="Understood"
-            onClick={() => {
-              store.notice.value = undefined;
-            }}
-          >
-            ×
-          </button>
-        </div>
-      )}
-      {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
-      <main>
-        <AttackForm store={store} units={units} />
-        <Headline answers={answers} />
-        <section class="answer" aria-label="The odds">
-          <Answer store={store} answers={answers} oneAttack={oneAttack} />
-        </section>
-      </main>
-      <LiveOdds answers={answers} />
-      <ArmyLists
-        store={store}
-        units={units}
-        answers={answers}
-        platform={platform}
-        isOpen={sheet.value === 'lists'}
-        onOpen={() => {
-          sheet.value = 'lists';
-        }}
-        onClose={close}
-      />
-      {sheet.value === 'saved' && <SavedSheet store={store} onClose={close} />}
-      {sheet.value === 'share' && <ShareSheet store={store} answers={answers} onClose={close} />}
-      {sheet.value === 'all-units' && units.units.value && <AllUnitsSheet units={units.units.value} onClose={close} />}
-      {sheet.value === 'settings' && <SettingsSheet store={store} platform={platform} onClose={close} />}
+      <StoreOfApp.Provider value={store}>
+        <Bar
+          store={store}
+          platform={platform}
+          open={async (name) => {
+            if (name === 'all-units' || name === 'lists') await units.need();
+            sheet.value = name;
+          }}
+        />
+        <Notice />
+        {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
+        <main>
+          <AttackForm store={store} units={units} answers={answers} />
+          <Headline answers={answers} />
+          <section class="answer" aria-label="The odds">
+            <Answer store={store} answers={answers} oneAttack={oneAttack} />
+          </section>
+        </main>
+        <LiveOdds answers={answers} />
+        <ArmyLists
+          store={store}
+          units={units}
+          answers={answers}
+          platform={platform}
+          isOpen={sheet.value === 'lists'}
+          onOpen={() => {
+            sheet.value = 'lists';
+          }}
+          onClose={close}
+        />
+        {sheet.value === 'saved' && <SavedSheet store={store} onClose={close} />}
+        {sheet.value === 'share' && <ShareSheet store={store} answers={answers} onClose={close} />}
+        {sheet.value === 'all-units' && units.units.value && (
+          <AllUnitsSheet units={units.units.value} onClose={close} />
+        )}
+        {sheet.value === 'settings' && <SettingsSheet store={store} platform={platform} onClose={close} />}
+      </StoreOfApp.Provider>
     </ErrorScreen>
   );
 };

@@ -4,7 +4,7 @@ import type { Answers } from '../state/answers';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/store';
 import type { UnitsLater } from '../state/units-later';
-import { isTyping } from './is-typing';
+import { isInBox, isTyping } from './is-typing';
 import { later } from './Later';
 import type { Platform } from './platform';
 import { findCode } from './share/find-code';
@@ -53,7 +53,7 @@ const useArrivals = (arrived: Signal<Arrived | undefined>, { store, units, platf
     };
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
-      if (event.target instanceof HTMLTextAreaElement || findCode(text)) return;
+      if (isInBox(event.target) || findCode(text)) return;
       if (!looksLikeList(text) && (isTyping(event.target) || !mayBeCode(text))) return;
       event.preventDefault();
       void look(text);

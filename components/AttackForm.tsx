@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
 import { isPossible } from '../rules/possible';
 import { labelOf } from '../rules/words';
+import type { Answers } from '../state/answers';
 import { editsFor, PREPARED_ATTACKS, PREPARED_TARGETS, type Prepared } from '../state/prepared';
 import type { Store } from '../state/store';
 import type { UnitsLater } from '../state/units-later';
@@ -84,7 +85,11 @@ const Side = ({ side, store, units, onUnit, children }: SideProps) => {
     <section class={`side ${side}`} aria-label={TITLES[side]}>
       <h2>
         {TITLES[side]}
-        {name && <span class="unit-name">{name}</span>}
+        {name && (
+          <span class="unit-name" title={name}>
+            {name}
+          </span>
+        )}
         <button type="button" class="unit-button" onClick={() => onUnit(side)}>
           {side === 'attacker' ? 'Unit …' : 'Target …'}
         </button>
@@ -110,7 +115,7 @@ const Side = ({ side, store, units, onUnit, children }: SideProps) => {
 };
 
 /** Attacker and defender side by side, and one box to add keywords to either. */
-export const AttackForm = ({ store, units }: { store: Store; units: UnitsLater }) => {
+export const AttackForm = ({ store, units, answers }: { store: Store; units: UnitsLater; answers: Answers }) => {
   const said = useSignal('');
   const choosing = useSignal<SideName | undefined>(undefined);
   const onUnit = async (side: SideName) => {
@@ -144,7 +149,9 @@ export const AttackForm = ({ store, units }: { store: Store; units: UnitsLater }
       </span>
       {choosing.value && units.units.value && (
         <UnitSheet
+          store={store}
           units={units.units.value}
+          odds={answers.odds}
           side={choosing.value}
           onClose={() => {
             choosing.value = undefined;

@@ -1,11 +1,13 @@
 import type { AttackOdds } from '../rules/answer';
+import type { AttackConfig } from '../rules/config';
 import { fromShareCode } from '../rules/share-code';
 import { atLeast } from '../rules/statistics';
 import { MOST_PINS } from '../state/session';
-import { titleOf, toSnapshot } from '../state/setup';
+import { type Names, titleOf, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
+import { focusBeside } from './focus-beside';
 import { letterOf, percent, signed, wounds } from './numbers';
-import { describe } from './share/describe';
+import { describe, differing } from './share/describe';
 
 const anyWound = (odds: AttackOdds): number => atLeast(odds.wounds.distribution)[1] ?? 0;
 
@@ -34,6 +36,16 @@ const Row = ({ letter, title, odds, now }: { letter: string; title: string; odds
   </>
 );
 
+const MOST_TOLD = 60;
+
+/** Its units, and what it has otherwise than the attack on screen, if that is little. */
+const titleOfPin = (names: Names, config: AttackConfig, now: AttackConfig): string => {
+  const title = titleOf(names);
+  const otherwise = differing(config, now);
+  if (!title) return describe(config);
+  return otherwise && otherwise.length <= MOST_TOLD ? `${title}: ${otherwise}` : title;
+};
+
 interface Props {
   store: Store;
   odds: AttackOdds;
@@ -55,8 +67,8 @@ export const Compare = ({ store, odds, pinned }: Props) => {
       <button
         type="button"
         class="quiet small"
-        disabled={pins.length >= MOST_PINS}
-        onClick={() => store.do({ do: 'pin', snapshot: toSnapshot(now.setup) })}
+        aria-disabled={pins.length >= MOST_PINS}
+        onClick={() => pins.length < MOST_PINS && store.do({ do: 'pin', snapshot: toSnapshot(now.setup) })}
       >
         Pin this as {current}
       </button>
@@ -81,7 +93,7 @@ export const Compare = ({ store, odds, pinned }: Props) => {
                   {numbers ? (
                     <Row
                       letter={letterOf(index)}
-                      title={titleOf(names) || describe(fromShareCode(code).config)}
+                      title={titleOfPin(names, fromShareCode(code).config, now.setup.config)}
                       odds={numbers}
                       now={odds}
                     />
@@ -93,7 +105,10 @@ export const Compare = ({ store, odds, pinned }: Props) => {
                       type="button"
                       class="remove"
                       aria-label={`Unpin ${letterOf(index)}`}
-                      onClick={() => store.do({ do: 'unpin', index })}
+                      onClick={(event) => {
+                        focusBeside(event.currentTarget.closest('tr'), '.compare > button');
+                        store.do({ do: 'unpin', index });
+                      }}
                     >
                       ×
                     </button>

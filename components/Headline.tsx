@@ -10,7 +10,7 @@ export const Headline = ({ answers }: { answers: Answers }) => {
   const [odds, points] = [answers.odds.value, answers.points.value];
   if (!odds || answers.trouble.value) return null;
   return (
-    <dl class="headline">
+    <dl class={answers.late.value ? 'headline late' : 'headline'}>
       <div class="hero">
         <dt>wounds expected</dt>
         <dd data-odds="mean">{wounds(odds.wounds.mean)}</dd>
@@ -39,7 +39,7 @@ export const Headline = ({ answers }: { answers: Answers }) => {
       )}
       <div class="sure">
         <dt>how sure</dt>
-        <dd data-odds="sure">{howSure(odds)}</dd>
+        <dd data-odds="sure">{answers.late.value ? 'working …' : howSure(odds)}</dd>
       </div>
     </dl>
   );

@@ -7,6 +7,7 @@ import { choiceWord, helpOf, labelOf } from '../rules/words';
 import type { Store } from '../state/store';
 import { FieldControl } from './FieldControl';
 import { useFieldSource } from './field-source';
+import { focusBeside } from './focus-beside';
 import { Stepper } from './Stepper';
 import { useSameList } from './same-list';
 
@@ -20,13 +21,16 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
   const field = FIELDS[id];
   const { value } = useComputed(() => valueIn(store.config.value, id));
   const { about, edited } = useFieldSource(id);
-  const remove = () => store.edit({ [id]: field.default });
+  const remove = (event: Event) => {
+    focusBeside((event.currentTarget as Element).closest('.chip'), '.search-box');
+    store.edit({ [id]: field.default });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' && event.key !== 'Delete') return;
     // digits are deleted in the number itself
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     event.preventDefault();
-    remove();
+    remove(event);
   };
   const beside = useSameList(() => besides(id).filter((other) => isPossible(store.config.value, other)));
   const name = labelOf(id).replace(/ X$/, '');

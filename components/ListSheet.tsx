@@ -2,11 +2,11 @@ import { type ReadonlySignal, type Signal, useComputed, useSignalEffect } from '
 import { useEffect, useMemo } from 'preact/hooks';
 import type { AttackOdds } from '../rules/answer';
 import { createLists, type ListRow, type Lists, type PageLists, type ShownList, type Trouble } from '../state/lists';
-import { titleOf } from '../state/setup';
 import type { Store } from '../state/store';
 import type { Side, Units } from '../state/units';
 import type { Arrived } from './ArmyLists';
-import { howSure, percent, wounds } from './numbers';
+import { focusBeside } from './focus-beside';
+import { Outcome } from './Outcome';
 import { Sheet } from './Sheet';
 import './ListSheet.css';
 
@@ -132,35 +132,20 @@ const List = ({ list, isOpen, lists }: { list: ShownList; isOpen: boolean; lists
       </ul>
     </details>
     {!list.site && (
-      <button type="button" class="remove" aria-label={`Forget ${list.title}`} onClick={() => lists.forget(list.id)}>
+      <button
+        type="button"
+        class="remove"
+        aria-label={`Forget ${list.title}`}
+        onClick={(event) => {
+          focusBeside(event.currentTarget.closest('.list'), 'dialog[open] textarea');
+          lists.forget(list.id);
+        }}
+      >
         ×
       </button>
     )}
   </li>
 );
-
-/** What the picked units do to each other, so that one can try all of them without closing the sheet. */
-const Outcome = ({ store, odds, onClose }: Pick<Props, 'store' | 'odds' | 'onClose'>) => {
-  const { value: answer } = odds;
-  return (
-    <footer class="outcome">
-      <p role="status">
-        <strong class="wounds">{answer ? wounds(answer.wounds.mean) : '…'}</strong> wounds
-        {answer?.kill && (
-          <>
-            {' '}
-            · <strong class="wounds">{percent(answer.kill.destroyed)}</strong> destroyed
-          </>
-        )}
-        {answer && ` · ${howSure(answer)}`}
-        <span class="muted">{titleOf(store.names.value) || 'the attack on screen'}</span>
-      </p>
-      <button type="button" class="strong" onClick={onClose}>
-        See the odds
-      </button>
-    </footer>
-  );
-};
 
 /** Army lists: the page's and those that were pasted; a click puts a unit on either side. */
 export const ListSheet = ({ store, units, odds, pages, arrived, onClose }: Props) => {

@@ -3,6 +3,7 @@ import { fromShareCode } from '../rules/share-code';
 import type { Kept } from '../state/session';
 import { titleOf, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
+import { focusBeside } from './focus-beside';
 import { Sheet } from './Sheet';
 import { describe } from './share/describe';
 
@@ -15,7 +16,7 @@ interface EntryProps {
   title: string;
   detail: string;
   onOpen(): void;
-  onRemove?: () => void;
+  onRemove?: (event: Event) => void;
 }
 const Entry = ({ title, detail, onOpen, onRemove }: EntryProps) => (
   <li class="entry">
@@ -36,6 +37,7 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
   const { saves, history, now } = store.session.value;
   const name = useSignal(titleOf(now.setup.names));
   const sought = useSignal('');
+  const said = useSignal('');
   const open = (kept: Kept) => {
     const { code, names, units, reverse } = kept;
     store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
@@ -47,6 +49,7 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
     const same = saves.find((saved) => saved.name === called);
     const saved = { ...toSnapshot(now.setup), id: same?.id ?? crypto.randomUUID(), name: called, at: Date.now() };
     store.do({ do: 'save', saved });
+    said.value = `Saved as ${called}.`;
   };
   const found = saves.filter((saved) =>
     `${saved.name} ${wordsFor(saved)}`.toLowerCase().includes(sought.value.trim().toLowerCase()),
@@ -58,6 +61,7 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
           Save this attack as
           <input
             type="text"
+            autofocus
             maxLength={80}
             value={name.value}
             onInput={(event) => {
@@ -69,6 +73,9 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
           Save
         </button>
       </form>
+      <p class="unseen" role="status">
+        {said}
+      </p>
       {saves.length > 5 && (
         <label class="line">
           Find
@@ -89,7 +96,10 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
             title={saved.name}
             detail={describe(fromShareCode(saved.code).config)}
             onOpen={() => open(saved)}
-            onRemove={() => store.do({ do: 'unsave', id: saved.id })}
+            onRemove={(event) => {
+              focusBeside((event.currentTarget as Element).closest('.entry'), 'dialog[open] input');
+              store.do({ do: 'unsave', id: saved.id });
+            }}
           />
         ))}
       </ul>

@@ -21,9 +21,12 @@ export const ShareSheet = ({ store, answers, onClose }: { store: Store; answers:
   const said = useSignal('');
   const pasted = useSignal('');
   const { setup } = store.session.value.now;
-  const odds = answers.odds.value;
+  // numbers of the attack before the last edit are not shared under this one's name
+  const odds = answers.late.value ? undefined : answers.odds.value;
   const { code } = toSnapshot(setup);
   const tell = (work: Promise<unknown>, done: string) => {
+    // said again, it must be new
+    said.value = '';
     work.then(
       () => {
         said.value = done;
@@ -48,7 +51,7 @@ export const ShareSheet = ({ store, answers, onClose }: { store: Store; answers:
       <label class="line">
         Share code
         <input type="text" readOnly value={code} data-share="code" onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="strong" onClick={() => tell(copyText(code), 'The code is copied.')}>
+        <button type="button" class="strong" autofocus onClick={() => tell(copyText(code), 'The code is copied.')}>
           Copy
         </button>
       </label>

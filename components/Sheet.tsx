@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Notice } from './Notice';
 
-/** A page over the page. Esc closes it, and the focus goes back to where it was. */
+/** A page over the page. When it is closed, the focus goes back to where it was. */
 export const Sheet = ({
   title,
   onClose,
@@ -17,8 +18,13 @@ export const Sheet = ({
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const node = dialog.current;
+    const before = document.activeElement as HTMLElement | null;
     if (node && !node.open) node.showModal?.();
-    return () => node?.close?.();
+    return () => {
+      node?.close?.();
+      // by now it is no longer in the page, and the browser has nothing to give back
+      before?.focus();
+    };
   }, []);
   return (
     <dialog ref={dialog} class={wide ? 'sheet wide' : 'sheet'} aria-label={title} onClose={onClose}>
@@ -28,6 +34,7 @@ export const Sheet = ({
           Close
         </button>
       </header>
+      <Notice inSheet />
       <div class="sheet-body">{children}</div>
     </dialog>
   );

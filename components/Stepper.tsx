@@ -62,6 +62,7 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, onC
       </button>
       <input
         type="text"
+        class={value > 99 ? 'long' : undefined}
         inputMode="numeric"
         role="spinbutton"
         aria-label={label}

@@ -48,7 +48,12 @@ const Edited = ({ units, side }: { units: Units; side: Side }) => {
           type="button"
           title="Back to what the card says"
           aria-label={`${labelOf(id)} was edited: back to what the card says`}
-          onClick={() => units.takeBack(side, id)}
+          onClick={({ currentTarget: { nextElementSibling, previousElementSibling } }) => {
+            const beside = [nextElementSibling, previousElementSibling].find((node) => node?.matches('button'));
+            const other = beside ?? document.querySelector(`.side.${side} [role="spinbutton"]`);
+            (other as HTMLElement | null)?.focus();
+            units.takeBack(side, id);
+          }}
         >
           {labelOf(id)} ↺
         </button>

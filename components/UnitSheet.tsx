@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import type { UnitPick } from '../state/setup';
 import {
   chipOf,
@@ -13,6 +14,7 @@ import {
   type Units,
   upgradesFor,
 } from '../state/units';
+import { Outcome, type OutcomeProps } from './Outcome';
 import { Sheet } from './Sheet';
 import { Stepper } from './Stepper';
 import './UnitSheet.css';
@@ -54,6 +56,9 @@ const Finder = ({ units, keyword, onPick }: { units: Units; keyword?: string; on
   const faction = useSignal<Faction | ''>('');
   const rank = useSignal<Rank | ''>('');
   const search = units.search.value;
+  const box = useRef<HTMLInputElement>(null);
+  // a sheet that opens does it by itself; a search that comes later does not
+  useEffect(() => box.current?.focus(), []);
   const found = search?.(typed.value, {
     ...(faction.value && { faction: faction.value }),
     ...(rank.value && { rank: rank.value }),
@@ -64,6 +69,7 @@ const Finder = ({ units, keyword, onPick }: { units: Units; keyword?: string; on
     <>
       <div class="line">
         <input
+          ref={box}
           type="search"
           autofocus
           aria-label="Find a unit"
@@ -74,7 +80,10 @@ const Finder = ({ units, keyword, onPick }: { units: Units; keyword?: string; on
           }}
           onKeyDown={(event) => {
             const [first] = found ?? [];
-            if (event.key === 'Enter' && first) onPick(first);
+            if (event.key !== 'Enter' || !first) return;
+            // the focus moves on: what gets it must not take the same key for its own
+            event.preventDefault();
+            onPick(first);
           }}
         />
         <Filter
@@ -227,17 +236,20 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
 };
 
 /** Picks a unit for one side, with its upgrades and what holds on the table. */
-export const UnitSheet = ({ units, side, onClose }: Props) => {
+export const UnitSheet = ({ store, units, odds, side, onClose }: Props & Pick<OutcomeProps, 'store' | 'odds'>) => {
   const another = useSignal(false);
   const guarding = useSignal(false);
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
+  const again = useRef<HTMLButtonElement>(null);
+  // the list of units goes when one was picked, and takes the focus with it
+  const thenFocus = (work: Promise<void>) => void work.then(() => again.current?.focus());
   const pick = (unit: Unit) => {
     another.value = false;
-    void units.pick(side, { unit: unit.id, upgrades: [] });
+    thenFocus(units.pick(side, { unit: unit.id, upgrades: [] }));
   };
   const guard = (unit: Unit) => {
     guarding.value = false;
-    void units.guard({ unit: unit.id, upgrades: [] });
+    thenFocus(units.guard({ unit: unit.id, upgrades: [] }));
   };
   const title = side === 'attacker' ? 'Who attacks' : 'Who is attacked';
   return (
@@ -258,6 +270,7 @@ export const UnitSheet = ({ units, side, onClose }: Props) => {
               {picked.loadout.points === undefined ? 'no points yet' : `${picked.loadout.points} points`}
             </span>
             <button
+              ref={again}
               type="button"
               class="quiet small"
               onClick={() => {
@@ -288,6 +301,7 @@ export const UnitSheet = ({ units, side, onClose }: Props) => {
         <Finder units={units} onPick={pick} />
       )}
       <p class="muted">Points and cards as of {units.catalogue.value?.date}.</p>
+      {picked && <Outcome store={store} odds={odds} onClose={onClose} />}
     </Sheet>
   );
 };

@@ -4,7 +4,10 @@ import './WhatIfs.css';
 
 /** A difference in words, for those who do not see the arrow, and for the pointer. */
 const inWords = ({ wounds, destroyed }: Difference): string =>
-  [`${withSign(wounds)} wounds`, destroyed !== undefined && `${withSign(100 * destroyed, 1)} points destroyed`]
+  [
+    `${withSign(wounds)} wounds`,
+    destroyed !== undefined && `destroyed ${withSign(100 * destroyed, 1)} percentage points`,
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -18,7 +21,14 @@ const Chip = ({ whatIf: { id, label }, difference, onApply }: ChipProps) => {
   const words = difference ? inWords(difference) : 'not known yet';
   const direction = difference && directionOf(difference.wounds);
   return (
-    <button type="button" title={words} aria-label={`${label}: ${words}`} onClick={() => onApply(id)}>
+    <button
+      type="button"
+      title={words}
+      aria-label={`${label}: ${words}`}
+      // one that is half seen is not scrolled to by itself
+      onFocus={(event) => event.currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
+      onClick={() => onApply(id)}
+    >
       <span>{label}</span>
       <span class={`gain ${direction ?? 'awaited'}`}>{difference ? signed(difference.wounds) : '…'}</span>
     </button>
@@ -42,17 +52,18 @@ const onWheel = (event: WheelEvent) => {
 };
 
 /** What a small change would do to the expected wounds; a click makes it. */
-export const WhatIfs = ({ whatIfs, differences, onApply }: Props) => (
-  <section class="what-ifs" aria-label="What if">
-    <span class="label" aria-hidden="true">
-      What if
-    </span>
-    <ul onWheel={onWheel}>
-      {whatIfs.map((whatIf) => (
-        <li key={whatIf.id}>
-          <Chip whatIf={whatIf} difference={differences[whatIf.id]} onApply={onApply} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export const WhatIfs = ({ whatIfs, differences, onApply }: Props) =>
+  whatIfs.length === 0 ? null : (
+    <section class="what-ifs" aria-label="What if">
+      <span class="label" aria-hidden="true">
+        What if
+      </span>
+      <ul onWheel={onWheel}>
+        {whatIfs.map((whatIf) => (
+          <li key={whatIf.id}>
+            <Chip whatIf={whatIf} difference={differences[whatIf.id]} onApply={onApply} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -20,12 +20,17 @@ export const keywordsIn = (config: AttackConfig, side: 'attacker' | 'defender'):
 
 const isKeyword = (id: FieldId): boolean => FIELDS[id].shown === 'keyword' && !FIELDS[id].beside;
 
-/** What an added keyword starts with: the number that was typed, or the least that does anything. */
-const startValue = (id: FieldId, number: number | undefined): FieldValue => {
+/** What a keyword is set to: the number that was asked for, as far as it goes. */
+const startValue = (id: FieldId, number: number): FieldValue => {
   const field = FIELDS[id];
   if (field.kind === 'flag') return true;
   if (field.kind === 'choice') return field.names.find((name) => name !== field.default) ?? field.default;
-  return Math.min(field.max, Math.max(1, number ?? 1));
+  return Math.min(field.max, Math.max(1, number));
+};
+
+const numberIn = (config: AttackConfig, id: FieldId): number => {
+  const value = valueIn(config, id);
+  return typeof value === 'number' ? value : 0;
 };
 
 const plain = (text: string): string =>
@@ -53,9 +58,11 @@ export const offersFor = (query: string, config: AttackConfig): Offer[] => {
   const [, words = '', digits] = /^(.*?)(?:\s+(\d{1,3}))?$/.exec(query.trim()) ?? [];
   const typed = plain(words);
   const number = digits ? Number(digits) : undefined;
-  return FIELD_IDS.filter((id) => isKeyword(id) && !isSet(config, id) && isPossible(config, id))
+  // a number that is there already can be asked for again, by its name: one more, or the number that is typed
+  const isOffered = (id: FieldId) => !isSet(config, id) || (typed !== '' && FIELDS[id].kind === 'count');
+  return FIELD_IDS.filter((id) => isKeyword(id) && isOffered(id) && isPossible(config, id))
     .map((id) => ({ id, score: typed === '' ? 1 : match(typed, id) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .map(({ id }) => ({ id, value: startValue(id, number) }));
+    .map(({ id }) => ({ id, value: startValue(id, number ?? 1 + numberIn(config, id)) }));
 };

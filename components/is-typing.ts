@@ -1,4 +1,8 @@
-/** Whether keys and pastes belong to the text in which they come, and not to the app. */
+/** Whether keys belong to the text in which they are pressed, and not to the app. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type) && target.role !== 'spinbutton');
+
+/** Whether a paste belongs to the box in which it comes: to one for long texts, or to one of an open sheet. */
+export const isInBox = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement || (isTyping(target) && (target as Element).closest('dialog') !== null);

@@ -134,7 +134,11 @@ export const onListBuilder = (browser: Browser, site: Site, host: string): (() =
       browser,
       site,
       settings: () => settings,
-      switchOff: () => void local.set({ [PAGE_SETTINGS_KEY]: withSite(settings, host, false) }),
+      switchOff: () => {
+        const off = withSite(settings, host, false);
+        // a storage that refuses: off at least here, while this page is open
+        local.set({ [PAGE_SETTINGS_KEY]: off }).catch(() => follow(off));
+      },
       ended: () => {
         over = true;
         // after an update of the extension there is nothing left to listen to

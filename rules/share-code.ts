@@ -49,6 +49,12 @@ export interface SharedReading extends Reading {
   units?: SharedUnits;
 }
 
+const whyNone = (code: string): string => {
+  if (SHARE_CODE_START.startsWith(code)) return 'This code is cut short: nothing could be read of it.';
+  if (looksLikeShareCode(code)) return 'This code was made by another version of Tell Me the Odds.';
+  return 'A share code starts with "odds1:".';
+};
+
 /** Reads a share code. Never throws: what cannot be read takes its default and is named in `problems`. */
 export const fromShareCode = (text: string): SharedReading => {
   const reading: SharedReading = { config: defaultConfig(), notes: [], problems: [] };
@@ -60,11 +66,7 @@ export const fromShareCode = (text: string): SharedReading => {
     .replace(/\s+/g, '')
     .replace(/[^a-z0-9]+$/, '');
   if (!code.startsWith(SHARE_CODE_START)) {
-    reading.problems.push(
-      looksLikeShareCode(code)
-        ? 'This code was made by another version of Tell Me the Odds.'
-        : 'A share code starts with "odds1:".',
-    );
+    reading.problems.push(whyNone(code));
     return reading;
   }
   const [body = '', ...letters] = code.slice(SHARE_CODE_START.length).split('.');

@@ -11,9 +11,14 @@ import type { AttackConfig } from '../rules/config';
 /** The proof starts when the last edit is this old, so that it never slows an edit down. */
 const PROOF_DELAY_MS = 150;
 
+/** An answer that takes longer than this shows that it is not the newest. */
+const LATE_MS = 250;
+
 /** What the engines say about the attack on screen. */
 export interface Answers {
   odds: ReadonlySignal<AttackOdds | undefined>;
+  /** They are still those of the attack before the last edit, for longer than a blink. */
+  late: ReadonlySignal<boolean>;
   /** The simulation that checks the exact odds, while it runs and after. */
   proof: ReadonlySignal<AttackOdds | undefined>;
   /** Whether attacks are being rolled now. */
@@ -86,6 +91,7 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
   const rolling = signal(false);
   const noProof = signal<string | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
+  const late = signal(false);
   const explanation = signal<Explanation | undefined>(undefined);
   const differences = signal<Readonly<Record<string, Difference | undefined>>>({});
   const pinned = signal(NO_PINS);
@@ -102,8 +108,11 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     const failInto = (sentence: Signal<string | undefined>) => (error: unknown) => {
       if (!isOld() && !isGivenUp(error)) sentence.value = error instanceof Error ? error.message : String(error);
     };
+    let isLate: ReturnType<typeof setTimeout> | undefined;
     const show = (answered: AttackOdds) => {
       if (isOld()) return;
+      clearTimeout(isLate);
+      late.value = false;
       answer.value = answered;
       proof.value = undefined;
       noProof.value = undefined;
@@ -135,11 +144,16 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
       odds(config, { attacks, signal: eitherStops, onProgress: showSoFar }).then(show, failInto(trouble)).finally(over);
     // an answer that is there with the edit is drawn with it, all in one go
     const atOnce = answerAtOnce(odds, config);
+    if (!atOnce)
+      isLate = setTimeout(() => {
+        late.value = answer.peek() !== undefined;
+      }, LATE_MS);
     const answered = atOnce ? Promise.resolve(show(atOnce)) : ask();
     const timer = setTimeout(() => answered.finally(prove), PROOF_DELAY_MS);
     cancel = () => halt.abort();
     return () => {
       clearTimeout(timer);
+      clearTimeout(isLate);
       newer.abort();
     };
   });
@@ -194,7 +208,11 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
           targets.value = STANDARD_TARGETS.map((target, i) => ({ target, odds: against[i] }));
         },
         // what is only nice to know is left out where it cannot be had
-        () => undefined,
+        () => {
+          if (newer.signal.aborted) return;
+          whatIfs.value = [];
+          targets.value = [];
+        },
       );
     });
     return () => {
@@ -205,6 +223,7 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
 
   return {
     odds: answer,
+    late,
     proof,
     rolling,
     noProof,

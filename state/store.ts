@@ -129,7 +129,11 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     canRedo: computed(() => session.value.now.future.length > 0),
     notice,
     damaged: recalled.putAside,
-    do: (action) => shared.do(action),
+    do: (action) => {
+      // who asks for something to be kept is told each time that it was not
+      if (action.do === 'save' || action.do === 'keepList') told = false;
+      shared.do(action);
+    },
     edit: (fields, names) => shared.do({ do: 'edit', fields, ...(names && { names }) }),
     erase: async () => {
       const erased = eraseAll(area).then(

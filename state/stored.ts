@@ -187,12 +187,12 @@ export const toStored = (part: Part, session: Session, count: number): unknown =
   value: packed(toValue(part, session[part])),
 });
 
+/** Far below where one more changes nothing. */
+const isCount = (data: unknown): data is number => Number.isInteger(data) && Number(data) < 2 ** 50;
+
 /** The number of the last action in what was stored, without reading the rest. */
 export const countIn = (items: Record<string, unknown>): number =>
-  Math.max(
-    0,
-    ...Object.values(items).map((item) => (isObject(item) && Number.isInteger(item.count) ? Number(item.count) : 0)),
-  );
+  Math.max(0, ...Object.values(items).map((item) => (isObject(item) && isCount(item.count) ? item.count : 0)));
 
 export interface Recalled {
   session: Session;

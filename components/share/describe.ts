@@ -95,3 +95,9 @@ export const describe = (config: AttackConfig): string => {
   const played = unusual.map((id) => fieldWords(config, id)).join(', ');
   return `${attack} into ${defense}${played && ` (${played})`}`;
 };
+
+/** Of an attack what another has otherwise: “0 aim, heavy cover”. */
+export const differing = (config: AttackConfig, other: AttackConfig): string =>
+  FIELD_IDS.filter((id) => !(isTarget(id) && !config.target) && valueIn(config, id) !== valueIn(other, id))
+    .map((id) => fieldWords(config, id))
+    .join(', ');

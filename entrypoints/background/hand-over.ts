@@ -62,8 +62,8 @@ export const snapshotWith = async (
   });
 };
 
-/** Puts that attack on screen, in all windows. */
-export const handOver = async (area: StorageArea, port: Pick<Port, 'postMessage'>, snapshot: Snapshot): Promise<void> =>
+/** Puts that attack on screen, in all windows; false if it could not be kept for one that opens next. */
+export const handOver = (area: StorageArea, port: Pick<Port, 'postMessage'>, snapshot: Snapshot): Promise<boolean> =>
   actOnce(area, port, () => ({ do: 'open', snapshot }));
 
 interface Opening {

@@ -21,7 +21,7 @@ const openTab = async (code?: string, where: Disposition = 'newForegroundTab'): 
 
 export default defineBackground(() => {
   const pages = { hosts: SITE_HOSTS, sample: runtime.getURL('/welcome.html') };
-  serve(runtime, { openTab: () => openTab(), ...serveListBuilders(() => openTab()) }, pages);
+  serve(runtime, { openTab: () => openTab(), ...serveListBuilders((code) => openTab(code)) }, pages);
   // once: an update is no reason to get in anybody's way
   runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void tabs.create({ url: pages.sample });

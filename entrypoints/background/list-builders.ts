@@ -13,7 +13,7 @@ import { createPageLists } from './page-lists';
 const SHOW_CARD = 'show-card';
 
 /** Answers the scripts on list builders' pages. To be called at once when the background starts. */
-export const serveListBuilders = (openTab: () => Promise<unknown>) => {
+export const serveListBuilders = (openTab: (code?: string) => Promise<unknown>) => {
   const { action, commands, storage, tabs } = browser;
   const { local } = storage;
   const odds = createOdds(createInProcessRun());
@@ -49,7 +49,8 @@ export const serveListBuilders = (openTab: () => Promise<unknown>) => {
     if (command === SHOW_CARD && tab?.id !== undefined) tell(tab.id, { tell: 'showCard' }).catch(() => undefined);
   });
 
-  const fillIn = async (use: CardUse, site: string) => {
+  /** Fills the unit in; the code of the attack if it could not be kept. */
+  const fillIn = async (use: CardUse, site: string): Promise<string | undefined> => {
     const snapshot = await snapshotWith(await loadCatalogue(), odds, { ...use, site }, await current());
     const area = {
       get: (keys: string[]) => local.get(keys),
@@ -58,7 +59,7 @@ export const serveListBuilders = (openTab: () => Promise<unknown>) => {
     };
     const port = new BroadcastChannel('odds');
     try {
-      if (snapshot) await handOver(area, port, snapshot);
+      return snapshot && !(await handOver(area, port, snapshot)) ? snapshot.code : undefined;
     } finally {
       port.close();
     }
@@ -71,8 +72,11 @@ export const serveListBuilders = (openTab: () => Promise<unknown>) => {
     },
     pageList: ({ window }: { window: number }) => pages.of(window),
     act: async (use: CardUse, { window, site }: AskingPage): Promise<undefined> => {
-      const ready = use.action === 'open' ? Promise.resolve() : fillIn(use, site);
-      await openApp(browser, window, ready, openTab);
+      const ready = use.action === 'open' ? Promise.resolve(undefined) : fillIn(use, site);
+      await openApp(browser, window, ready, () => openTab());
+      // a full storage: a tab is handed the attack itself
+      const code = await ready.catch(() => undefined);
+      if (code) await openTab(code);
       return undefined;
     },
     gaveUp: async (_: undefined, { tab }: AskingPage): Promise<undefined> => {

@@ -19,6 +19,9 @@ export class ThinkerFailed extends Error {
 /** How long a worker may go on with what nobody waits for, or with what holds up something urgent. */
 const PATIENCE_MS = 50;
 
+/** No question takes so long, not on a phone either: a worker that is silent is gone, even if nobody said so. */
+const SILENCE_MS = 8_000;
+
 /**
  * Has questions answered in one worker, one after the other. `start` makes it when it is first needed, and again when
  * it has died or was let go because it was at something that nobody waits for any more.
@@ -29,12 +32,14 @@ export const createOneWorker = (start: () => Worker) => {
   let worker: Worker | undefined;
   let busy: { task: Task; wanted: boolean } | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   /** Workers that died over a question since one last answered. */
   let deaths = 0;
   let ids = 0;
 
   const free = (): void => {
     busy = undefined;
+    clearTimeout(silence);
     clearTimeout(patience);
     patience = undefined;
   };
@@ -92,6 +97,7 @@ export const createOneWorker = (start: () => Worker) => {
     waiting.shift();
     busy = { task, wanted: true };
     worker.postMessage({ id: ids++, question: task.question } satisfies AskQuestion);
+    silence = setTimeout(bury, SILENCE_MS);
   };
 
   const inTheWay = (): boolean =>

@@ -44,13 +44,15 @@ export const createWorkerPool = (start: () => Worker, size: number): Run => {
         hand.worker.postMessage(ask);
       }
     }
-    clearTimeout(hand.silence);
-    if (hand.asked.size > 0) hand.silence = setTimeout(() => bury(hand), SILENCE_MS);
+    // what is asked of a worker that is silent already does not make it heard
+    if (hand.asked.size > 0) hand.silence ??= setTimeout(() => bury(hand), SILENCE_MS);
   };
 
   const hear = (hand: Hand, reply: StretchReply): void => {
     const asked = hand.asked.get(reply.id);
     if (!asked) return;
+    clearTimeout(hand.silence);
+    delete hand.silence;
     if ('failed' in reply) {
       bury(hand);
       return;

@@ -20,8 +20,9 @@ afterEach(() => {
 });
 
 let store: Store;
+let area: MemoryStorage;
 const show = async (odds: Odds = createOdds(createInProcessRun())) => {
-  const area = new MemoryStorage();
+  area = new MemoryStorage();
   const port = { postMessage: () => {}, addEventListener: () => {} };
   store = await openStore(area, port);
   const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
@@ -352,4 +353,66 @@ test('while a simulated answer is still rolling, what-ifs wait for its end', asy
   expect(batches).toEqual([]);
   finish();
   await expect.poll(() => batches.length).toBe(1);
+});
+
+test('what has to be said while a sheet is open is said in it, and each time a save was not kept', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  const name = await screen.findByLabelText('Save this attack as');
+  area.isFull = true;
+  for (const called of ['First', 'Second']) {
+    fireEvent.input(name, { target: { value: called } });
+    fireEvent.submit(name.closest('form') as HTMLFormElement);
+    const sheet = within(document.querySelector('dialog') as HTMLElement);
+    expect(await sheet.findByText(/storage is full or refused/)).toBeTruthy();
+    fireEvent.click(sheet.getByRole('button', { name: 'Understood', hidden: true }));
+    await expect.poll(() => sheet.queryByText(/storage is full or refused/)).toBeNull();
+  }
+});
+
+test('“imp 2” where Impact 1 is set makes it Impact 2', async () => {
+  await show();
+  const box = screen.getByRole('combobox', { name: 'Add a keyword' });
+  for (const [typed, impact] of [
+    ['imp', 1],
+    ['imp', 2],
+    ['impact 5', 5],
+  ] as const) {
+    fireEvent.input(box, { target: { value: typed } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await expect.poll(() => attacker().impactX).toBe(impact);
+  }
+});
+
+test('a chip that I remove hands the focus on, and so does a sheet that I close', async () => {
+  await show();
+  store.edit({ attacker_impactX: 1, attacker_pierceX: 1 });
+  const impact = await screen.findByRole('button', { name: 'Remove Impact' });
+  impact.focus();
+  fireEvent.click(impact);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Pierce' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Pierce' }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a keyword' }));
+  const saved = screen.getByRole('button', { name: 'Saved' });
+  saved.focus();
+  fireEvent.click(saved);
+  fireEvent.click(await screen.findByText('Close'));
+  await expect.poll(() => document.activeElement).toBe(saved);
+});
+
+test('numbers that are not yet those of my edit say so', async () => {
+  const odds = createOdds(createInProcessRun());
+  let finish = () => {};
+  await show(async (config, options) => {
+    if (config.attacker.redDice === 3)
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    return odds(config, options);
+  });
+  await headline('mean');
+  fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
+  await expect.poll(() => shown('sure')).toBe('working …');
+  finish();
+  await expect.poll(() => [shown('mean'), shown('sure')]).toEqual(['1.79', 'exact']);
 });

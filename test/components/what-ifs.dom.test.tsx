@@ -29,7 +29,7 @@ test('each change says what it would do, with an arrow and a sign', () => {
 
 test('a screen reader hears the change and its difference, also to the chance of destroying the target', () => {
   show({ aim: { wounds: 0.214, destroyed: 0.0312 }, cover: { wounds: -0.7 } });
-  expect(chip(/^\+1 aim: \+0\.21 wounds, \+3\.1 points destroyed$/)).toBeTruthy();
+  expect(chip(/^\+1 aim: \+0\.21 wounds, destroyed \+3\.1 percentage points$/)).toBeTruthy();
   expect(chip(/^heavy cover: −0\.70 wounds$/)).toBeTruthy();
 });
 

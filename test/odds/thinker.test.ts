@@ -217,3 +217,19 @@ test('a thinker that fails does not cost the answer: it is simulated', async () 
   expect(await odds(middling, { attacks: 1_000 })).toMatchObject({ engine: 'wasm', attacks: 1_000 });
   expect((await odds(middling, { engine: 'exact' })).engine).toBe('exact');
 });
+
+test('a worker that falls silent without a word is replaced, and its question answered all the same', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { thinker, workers } = thinkerWith((worker, nth) => {
+      if (nth === 1) worker.stuckAt = 1;
+    });
+    const answer = thinker.answer(reds(4));
+    vi.advanceTimersByTime(8_000);
+    expect(await answer).toEqual(exactOdds(reds(4)));
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -64,6 +64,21 @@ test('a worker that falls silent without a word loses nothing either', async () 
   }
 });
 
+test('eight workers that never answer are given up together, not one after the other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const pool = poolOf(8, (worker) => {
+      worker.stuckAt = 1;
+    });
+    const failed = pool.run(job).catch((error: unknown) => error);
+    // one that had nothing to do takes over from them, once
+    vi.advanceTimersByTime(15_000);
+    expect(await failed).toBeInstanceOf(RunFailed);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('even if every worker dies now and then, the run comes to its end unchanged', async () => {
   const pool = poolOf(2, (worker) => {
     worker.diesAt = 3;
