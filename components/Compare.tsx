@@ -3,7 +3,7 @@ import type { AttackConfig } from '../rules/config';
 import { fromShareCode } from '../rules/share-code';
 import { atLeast } from '../rules/statistics';
 import { MOST_PINS } from '../state/session';
-import { type Names, titleOf, toSnapshot } from '../state/setup';
+import { titleOf, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { focusBeside } from './focus-beside';
 import { letterOf, percent, signed, wounds } from './numbers';
@@ -11,13 +11,22 @@ import { describe, differing } from './share/describe';
 
 const anyWound = (odds: AttackOdds): number => atLeast(odds.wounds.distribution)[1] ?? 0;
 
+interface RowProps {
+  letter: string;
+  title: string;
+  otherwise?: string;
+  odds: AttackOdds;
+  now?: AttackOdds;
+}
+
 /** Numbers of an attack, and how far the attack on screen is from them. */
-const Row = ({ letter, title, odds, now }: { letter: string; title: string; odds: AttackOdds; now?: AttackOdds }) => (
+const Row = ({ letter, title, otherwise, odds, now }: RowProps) => (
   <>
     <th scope="row">
-      <span class="compare-title" title={title}>
+      <span class={otherwise ? 'compare-title one-line' : 'compare-title'} title={title}>
         <span class="letter">{letter}</span> {title}
       </span>
+      {otherwise && <span class="difference">{otherwise}</span>}
     </th>
     <td>
       {wounds(odds.wounds.mean)}
@@ -36,14 +45,13 @@ const Row = ({ letter, title, odds, now }: { letter: string; title: string; odds
   </>
 );
 
+/** Longer than this it says less than the names do. */
 const MOST_TOLD = 60;
 
-/** Its units, and what it has otherwise than the attack on screen, if that is little. */
-const titleOfPin = (names: Names, config: AttackConfig, now: AttackConfig): string => {
-  const title = titleOf(names);
-  const otherwise = differing(config, now);
-  if (!title) return describe(config);
-  return otherwise && otherwise.length <= MOST_TOLD ? `${title}: ${otherwise}` : title;
+/** What a pin has otherwise than the attack on screen, if that is little. */
+const otherwiseIn = (config: AttackConfig, now: AttackConfig): string => {
+  const told = differing(config, now);
+  return told.length <= MOST_TOLD ? told : '';
 };
 
 interface Props {
@@ -88,12 +96,15 @@ export const Compare = ({ store, odds, pinned }: Props) => {
           <tbody>
             {pins.map(({ code, names }, index) => {
               const numbers = pinned[index];
+              const { config } = fromShareCode(code);
+              const title = titleOf(names);
               return (
                 <tr key={`${index}${code}`}>
                   {numbers ? (
                     <Row
                       letter={letterOf(index)}
-                      title={titleOfPin(names, fromShareCode(code).config, now.setup.config)}
+                      title={title || describe(config)}
+                      otherwise={title && otherwiseIn(config, now.setup.config)}
                       odds={numbers}
                       now={odds}
                     />
