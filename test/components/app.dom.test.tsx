@@ -1,40 +1,14 @@
-import { computed } from '@preact/signals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
-import { App } from '../../components/App';
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { expect, test } from 'vitest';
 import { createOdds, type Odds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
-import { createThinker } from '../../odds/run/thinker';
-import { fromShareCode, toShareCode } from '../../rules/share-code';
-import { type Answers, createAnswers } from '../../state/answers';
-import { createOneAttack } from '../../state/one-attack';
-import { openStore, type Store } from '../../state/store';
-import { createUnitsLater } from '../../state/units-later';
-import { WorkerInThisThread } from '../odds/worker-in-this-thread';
-import { MemoryStorage } from '../state/storage';
-
-let answers: Answers | undefined;
-afterEach(() => {
-  answers?.dispose();
-  cleanup();
-});
+import { toShareCode } from '../../rules/share-code';
+import type { Store } from '../../state/store';
+import { showApp } from './show-app';
 
 let store: Store;
-let area: MemoryStorage;
-const show = async (odds: Odds = createOdds(createInProcessRun())) => {
-  area = new MemoryStorage();
-  const port = { postMessage: () => {}, addEventListener: () => {} };
-  store = await openStore(area, port);
-  const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
-  answers = createAnswers(odds, thinker, {
-    config: store.config,
-    attacks: computed(() => store.session.value.settings.attacks),
-    pins: computed(() => store.session.value.pins.map(({ code }) => fromShareCode(code).config)),
-  });
-  const platform = { window: 'tab' as const, area, port, startWorker: () => expect.unreachable(), version: '1' };
-  const oneAttack = createOneAttack(thinker, store.config);
-  const units = createUnitsLater(store, odds);
-  render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />);
+const show = async (odds?: Odds) => {
+  store = await showApp({}, odds && { odds });
 };
 const spin = (name: string) => screen.getByRole('spinbutton', { name });
 const headline = async (odds: string) =>
@@ -272,147 +246,4 @@ test('a late answer to an old question is dropped', async () => {
   for (const answerNow of late) answerNow();
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown('mean')).toBe('1.79');
-});
-
-test('a save opens as it was: with its unit, its range and what was said about it', async () => {
-  await show();
-  const units = { attacker: { unit: 'ay', upgrades: ['ej'], range: '3', switches: { moved: 1 } } };
-  const snapshot = { code: toShareCode(store.config.value), names: { attacker: 'Stormtroopers', defender: '' }, units };
-  store.do({ do: 'save', saved: { ...snapshot, id: '1', name: 'Mine', at: 1 } });
-  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Mine/, hidden: true }));
-  expect(store.session.value.now.setup.units?.attacker).toMatchObject(units.attacker);
-});
-
-test('what is pasted into a name stays there, also if a list’s code could look like it', async () => {
-  await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
-  const name = await screen.findByLabelText('Save this attack as');
-  const clipboardData = { getData: () => '91st' };
-  expect(fireEvent.paste(name, { clipboardData })).toBe(true);
-  // elsewhere it may be one
-  expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
-});
-
-test('letters that no keyword has are told', async () => {
-  await show();
-  const box = screen.getByRole('combobox', { name: 'Add a keyword' });
-  fireEvent.input(box, { target: { value: 'qqqqq' } });
-  const told = await screen.findByText('No keyword sounds like this.');
-  expect(told.closest('[hidden]')).toBeNull();
-});
-
-test('a remark of the browser is no error; an error is one sentence and a report', async () => {
-  await show();
-  await headline('mean');
-  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
-  await Promise.resolve();
-  expect(screen.queryByRole('button', { name: 'Copy report' })).toBeNull();
-  dispatchEvent(new ErrorEvent('error', { error: new Error('it broke') }));
-  expect(await screen.findByRole('button', { name: 'Copy report' })).toBeTruthy();
-});
-
-test('the table of a simulated answer has its simulated attacks', async () => {
-  const simulated = createOdds(createInProcessRun());
-  await show((config, options) => simulated(config, { ...options, engine: 'wasm', attacks: 10_000 }));
-  await headline('mean');
-  fireEvent.click(screen.getByRole('tab', { name: 'Table' }));
-  const cells = () => [...document.querySelectorAll('.numbers tbody td:last-child')].map((cell) => cell.textContent);
-  await expect.poll(() => cells().reduce((sum, text) => sum + Number(text?.replace(',', '')), 0)).toBe(10_000);
-});
-
-test('while a simulated answer is still rolling, what-ifs wait for its end', async () => {
-  const simulated = createOdds(createInProcessRun());
-  const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
-  const batches: number[] = [];
-  const counting = { ...thinker, batch: (...asked: Parameters<typeof thinker.batch>) => thinker.batch(...asked) };
-  counting.batch = (configs, hear, signal) => {
-    batches.push(configs.length);
-    return thinker.batch(configs, hear, signal);
-  };
-  const store = await openStore(new MemoryStorage(), { postMessage: () => {}, addEventListener: () => {} });
-  let finish = () => {};
-  const rolling: Odds = async (config, options) => {
-    const soFar = await simulated(config, { engine: 'wasm', attacks: 1_000 });
-    for (let i = 0; i < 5; i++) {
-      options?.onProgress?.(soFar);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    return soFar;
-  };
-  answers = createAnswers(rolling, counting, {
-    config: store.config,
-    attacks: computed(() => 1_000),
-    pins: computed(() => []),
-  });
-  await expect.poll(() => answers?.rolling.value).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(batches).toEqual([]);
-  finish();
-  await expect.poll(() => batches.length).toBe(1);
-});
-
-test('what has to be said while a sheet is open is said in it, and each time a save was not kept', async () => {
-  await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
-  const name = await screen.findByLabelText('Save this attack as');
-  area.isFull = true;
-  for (const called of ['First', 'Second']) {
-    fireEvent.input(name, { target: { value: called } });
-    fireEvent.submit(name.closest('form') as HTMLFormElement);
-    const sheet = within(document.querySelector('dialog') as HTMLElement);
-    expect(await sheet.findByText(/storage is full or refused/)).toBeTruthy();
-    fireEvent.click(sheet.getByRole('button', { name: 'Understood', hidden: true }));
-    await expect.poll(() => sheet.queryByText(/storage is full or refused/)).toBeNull();
-  }
-});
-
-test('“imp 2” where Impact 1 is set makes it Impact 2', async () => {
-  await show();
-  const box = screen.getByRole('combobox', { name: 'Add a keyword' });
-  for (const [typed, impact] of [
-    ['imp', 1],
-    ['imp', 2],
-    ['impact 5', 5],
-  ] as const) {
-    fireEvent.input(box, { target: { value: typed } });
-    fireEvent.keyDown(box, { key: 'Enter' });
-    await expect.poll(() => attacker().impactX).toBe(impact);
-  }
-});
-
-test('a chip that I remove hands the focus on, and so does a sheet that I close', async () => {
-  await show();
-  store.edit({ attacker_impactX: 1, attacker_pierceX: 1 });
-  const impact = await screen.findByRole('button', { name: 'Remove Impact' });
-  impact.focus();
-  fireEvent.click(impact);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Pierce' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Pierce' }));
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a keyword' }));
-  const saved = screen.getByRole('button', { name: 'Saved' });
-  saved.focus();
-  fireEvent.click(saved);
-  fireEvent.click(await screen.findByText('Close'));
-  await expect.poll(() => document.activeElement).toBe(saved);
-});
-
-test('numbers that are not yet those of my edit say so', async () => {
-  const odds = createOdds(createInProcessRun());
-  let finish = () => {};
-  await show(async (config, options) => {
-    if (config.attacker.redDice === 3)
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-    return odds(config, options);
-  });
-  await headline('mean');
-  fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
-  await expect.poll(() => shown('sure')).toBe('working …');
-  finish();
-  await expect.poll(() => [shown('mean'), shown('sure')]).toEqual(['1.79', 'exact']);
 });

@@ -14,7 +14,7 @@ const eventually = <Seen,>(look: () => Seen) => expect.poll(look, { timeout: 10_
 
 let store: Store;
 const show = async (more: Partial<Platform> = {}, area = new MemoryStorage()) => {
-  store = await showApp(more, area);
+  store = await showApp(more, { area, attacks: 10_000 });
 };
 const picked = () => store.session.value.now.setup.units;
 

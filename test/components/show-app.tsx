@@ -3,9 +3,10 @@ import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect } from 'vitest';
 import { App } from '../../components/App';
 import type { Platform } from '../../components/platform';
-import { createOdds } from '../../odds';
+import { createOdds, type Odds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { createThinker } from '../../odds/run/thinker';
+import { fromShareCode } from '../../rules/share-code';
 import { type Answers, createAnswers } from '../../state/answers';
 import { createOneAttack } from '../../state/one-attack';
 import { openStore, type Store } from '../../state/store';
@@ -19,16 +20,25 @@ afterEach(() => {
   cleanup();
 });
 
+interface Shown {
+  area?: MemoryStorage;
+  odds?: Odds;
+  /** How many attacks the proof rolls; what the settings say, unless a test has no time for it. */
+  attacks?: number;
+}
+
 /** The whole app in one window, with engines, units and a storage of its own. */
-export const showApp = async (more: Partial<Platform> = {}, area = new MemoryStorage()): Promise<Store> => {
+export const showApp = async (
+  more: Partial<Platform> = {},
+  { area = new MemoryStorage(), odds = createOdds(createInProcessRun()), attacks }: Shown = {},
+): Promise<Store> => {
   const port = { postMessage: () => {}, addEventListener: () => {} };
   const store = await openStore(area, port);
-  const odds = createOdds(createInProcessRun());
   const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
   answers = createAnswers(odds, thinker, {
     config: store.config,
-    attacks: computed(() => 10_000),
-    pins: computed(() => []),
+    attacks: computed(() => attacks ?? store.session.value.settings.attacks),
+    pins: computed(() => store.session.value.pins.map(({ code }) => fromShareCode(code).config)),
   });
   const platform = {
     window: 'tab' as const,

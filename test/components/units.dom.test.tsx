@@ -11,7 +11,7 @@ import { showApp } from './show-app';
 
 let store: Store;
 const show = async () => {
-  store = await showApp();
+  store = await showApp({}, { attacks: 10_000 });
 };
 const attacker = () => store.config.value.attacker;
 const defender = () => store.config.value.defender;
