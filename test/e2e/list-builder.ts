@@ -19,6 +19,9 @@ interface Extension {
 }
 declare const chrome: Extension;
 
+/** Pages hear of a setting well within this time, on a busy machine too. */
+const WORD_TAKES_MS = 300;
+
 /** The height of a row of the page. */
 export const ROW = 24;
 
@@ -106,8 +109,11 @@ export const openListBuilder = async () => {
   /** What it says. */
   const opened = (): Promise<string> => app.look(() => document.body.innerText).catch(() => '');
   /** How cards behave from now on; what is not said has its default. */
-  const set = async (settings: Partial<PageSettings>): Promise<void> =>
-    (await background()).evaluate((items) => chrome.storage.local.set(items), { [PAGE_SETTINGS_KEY]: settings });
+  const set = async (settings: Partial<PageSettings>): Promise<void> => {
+    await (await background()).evaluate((items) => chrome.storage.local.set(items), { [PAGE_SETTINGS_KEY]: settings });
+    // word of it travels to the pages
+    await new Promise((resolve) => setTimeout(resolve, WORD_TAKES_MS));
+  };
   /** As an update does. */
   const reload = async (): Promise<void> =>
     (await background()).evaluate(() => chrome.runtime.reload()).catch(() => undefined);
