@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { percent } from '../../components/numbers';
 import { type AttackConfig, withValue } from '../../rules/config';
@@ -31,12 +31,21 @@ const tableOf = (page: Page) =>
     rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).slice(0, 3)),
   );
 
-/** The rows of the file that “Save as CSV” saves, by their titles. */
+/** What “Save as CSV” saves. Chromium drops one of many downloads in a row without a word: then it is saved again. */
+const savedBy = async (page: Page): Promise<Download> => {
+  for (let again = 0; again < 5; again++) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 5_000 }).catch(() => undefined),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    if (file) return file;
+  }
+  throw new Error('Nothing was saved.');
+};
+
+/** The rows of that file, by their titles. */
 const csvOf = async (page: Page): Promise<Record<string, string>[]> => {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
-  ]);
+  const file = await savedBy(page);
   const [titles = '', ...rows] = readFileSync(await file.path(), 'utf8')
     .trim()
     .split('\r\n');
