@@ -78,7 +78,7 @@ export const ArmyLists = (props: Props) => {
     <ListSheet
       store={store}
       units={units.units.value}
-      odds={answers.odds}
+      answers={answers}
       pages={platform.pageLists}
       arrived={arrived}
       onClose={onClose}

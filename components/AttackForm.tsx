@@ -151,7 +151,7 @@ export const AttackForm = ({ store, units, answers }: { store: Store; units: Uni
         <UnitSheet
           store={store}
           units={units.units.value}
-          odds={answers.odds}
+          answers={answers}
           side={choosing.value}
           onClose={() => {
             choosing.value = undefined;

@@ -1,6 +1,6 @@
-import { type ReadonlySignal, type Signal, useComputed, useSignalEffect } from '@preact/signals';
+import { type Signal, useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { AttackOdds } from '../rules/answer';
+import type { Answers } from '../state/answers';
 import { createLists, type ListRow, type Lists, type PageLists, type ShownList, type Trouble } from '../state/lists';
 import type { Store } from '../state/store';
 import type { Side, Units } from '../state/units';
@@ -13,7 +13,7 @@ import './ListSheet.css';
 interface Props {
   store: Store;
   units: Units;
-  odds: ReadonlySignal<AttackOdds | undefined>;
+  answers: Answers;
   pages: PageLists | undefined;
   arrived: Signal<Arrived | undefined>;
   onClose(): void;
@@ -148,7 +148,7 @@ const List = ({ list, isOpen, lists }: { list: ShownList; isOpen: boolean; lists
 );
 
 /** Army lists: the page's and those that were pasted; a click puts a unit on either side. */
-export const ListSheet = ({ store, units, odds, pages, arrived, onClose }: Props) => {
+export const ListSheet = ({ store, units, answers, pages, arrived, onClose }: Props) => {
   const lists = useMemo(() => createLists(store, units, pages), []);
   useEffect(() => lists.dispose, []);
   useSignalEffect(() => {
@@ -175,7 +175,7 @@ export const ListSheet = ({ store, units, odds, pages, arrived, onClose }: Props
           {pages && ' The list of a list builder’s open page is here by itself.'}
         </p>
       )}
-      {shown.length > 0 && <Outcome store={store} odds={odds} onClose={onClose} />}
+      {shown.length > 0 && <Outcome store={store} answers={answers} onClose={onClose} />}
     </Sheet>
   );
 };

@@ -1,5 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
-import type { AttackOdds } from '../rules/answer';
+import type { Answers } from '../state/answers';
 import { titleOf } from '../state/setup';
 import type { Store } from '../state/store';
 import { howSure, percent, wounds } from './numbers';
@@ -7,15 +6,15 @@ import './Outcome.css';
 
 export interface OutcomeProps {
   store: Store;
-  odds: ReadonlySignal<AttackOdds | undefined>;
+  answers: Answers;
   onClose(): void;
 }
 
 /** What the picked units do to each other, so that one can try all of them without closing the sheet. */
-export const Outcome = ({ store, odds, onClose }: OutcomeProps) => {
-  const { value: answer } = odds;
+export const Outcome = ({ store, answers, onClose }: OutcomeProps) => {
+  const [answer, isLate] = [answers.odds.value, answers.late.value];
   return (
-    <footer class="outcome">
+    <footer class={isLate ? 'outcome late' : 'outcome'}>
       <p role="status">
         <strong class="wounds">{answer ? wounds(answer.wounds.mean) : '…'}</strong> wounds
         {answer?.kill && (
@@ -24,7 +23,7 @@ export const Outcome = ({ store, odds, onClose }: OutcomeProps) => {
             · <strong class="wounds">{percent(answer.kill.destroyed)}</strong> destroyed
           </>
         )}
-        {answer && ` · ${howSure(answer)}`}
+        {answer && ` · ${isLate ? 'working …' : howSure(answer)}`}
         <span class="muted">{titleOf(store.names.value) || 'the attack on screen'}</span>
       </p>
       <button type="button" class="strong" onClick={onClose}>

@@ -43,13 +43,14 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
     store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
     onClose();
   };
-  const save = (event: Event) => {
+  const save = async (event: Event) => {
     event.preventDefault();
     const called = name.value.trim() || `Attack of ${timeOf(Date.now())}`;
     const same = saves.find((saved) => saved.name === called);
     const saved = { ...toSnapshot(now.setup), id: same?.id ?? crypto.randomUUID(), name: called, at: Date.now() };
     store.do({ do: 'save', saved });
-    said.value = `Saved as ${called}.`;
+    // that it was not kept is said by the store
+    said.value = (await store.kept()) ? `Saved as ${called}.` : '';
   };
   const found = saves.filter((saved) =>
     `${saved.name} ${wordsFor(saved)}`.toLowerCase().includes(sought.value.trim().toLowerCase()),

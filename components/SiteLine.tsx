@@ -9,16 +9,23 @@ export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
   const wasOff = useSignal(false);
   useEffect(() => {
     void open().then((builders) => {
-      const { here, allowed } = builders;
+      const { here, allowed, trouble } = builders;
       wasOff.value = here !== undefined && !builders.isOn(here);
       // whoever switched all of them off does not want to be asked
       const wanted = builders.sites.some(builders.isOn);
-      if (wasOff.value || (wanted && !allowed.value)) opened.value = builders;
+      if (trouble || wasOff.value || (wanted && !allowed.value)) opened.value = builders;
     });
   }, []);
   const builders = opened.value;
   if (!builders) return null;
-  const { here } = builders;
+  const { here, trouble } = builders;
+  if (trouble) {
+    return (
+      <div class="page-line">
+        <p role="status">{trouble}</p>
+      </div>
+    );
+  }
   if (!here || !wasOff.value) {
     return (
       <div class="page-line">

@@ -86,7 +86,13 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
 };
 
 /** Picks a unit for one side, with its upgrades and what holds on the table. */
-export const UnitSheet = ({ store, units, odds, side, onClose }: Props & Pick<OutcomeProps, 'store' | 'odds'>) => {
+export const UnitSheet = ({
+  store,
+  units,
+  answers,
+  side,
+  onClose,
+}: Props & Pick<OutcomeProps, 'store' | 'answers'>) => {
   const another = useSignal(false);
   const guarding = useSignal(false);
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
@@ -151,7 +157,7 @@ export const UnitSheet = ({ store, units, odds, side, onClose }: Props & Pick<Ou
         <UnitFinder units={units} onPick={pick} />
       )}
       <p class="muted">Points and cards as of {units.catalogue.value?.date}.</p>
-      {picked && <Outcome store={store} odds={odds} onClose={onClose} />}
+      {picked && <Outcome store={store} answers={answers} onClose={onClose} />}
     </Sheet>
   );
 };

@@ -37,20 +37,24 @@ export const recall = async (area: StorageArea): Promise<Recalled & { putAside: 
 
 /**
  * Keeps every session it is handed. The write starts with the edit itself, because a popup may be gone a moment later,
- * and it holds only the parts that changed.
+ * and it holds only the parts that changed. It answers whether they are kept.
  */
 export const createKeeper = (area: StorageArea, start: Session, onTrouble: () => void) => {
   let written = start;
-  return (session: Session, count: number): void => {
+  return async (session: Session, count: number): Promise<boolean> => {
     const changed = PARTS.filter((part) => session[part] !== written[part]);
     written = session;
-    if (changed.length === 0) return;
+    if (changed.length === 0) return true;
     const items = Object.fromEntries(changed.map((part) => [KEYS[part], toStored(part, session, count)]));
-    area.set(items).catch(() => {
+    try {
+      await area.set(items);
+      return true;
+    } catch {
       // what could not be written is tried again with the next edit
       written = Object.assign({ ...written }, Object.fromEntries(changed.map((part) => [part, undefined])));
       onTrouble();
-    });
+      return false;
+    }
   };
 };
 

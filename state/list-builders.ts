@@ -28,6 +28,8 @@ export interface PageAccess {
   watch(changed: () => void): void;
   /** The address of the page that the player looks at, where the browser tells it. */
   pageUrl(): Promise<string | undefined>;
+  /** One sentence if there can be no cards on it. */
+  pageTrouble(): Promise<string | undefined>;
 }
 
 /** How the hover cards behave on list builders' pages; every open page follows at once. */
@@ -44,6 +46,8 @@ export interface ListBuilders {
   allow(): Promise<boolean>;
   /** The one that the player looks at. */
   here: ListBuilder | undefined;
+  /** One sentence if there can be no cards on that page. */
+  trouble: string | undefined;
 }
 
 /** The rests before a card shows that are offered, in milliseconds. */
@@ -56,10 +60,11 @@ export const openListBuilders = async (
   access: PageAccess,
 ): Promise<ListBuilders> => {
   const isAllowed = () => access.isAllowed().catch(() => true);
-  const [items, first, url] = await Promise.all([
+  const [items, first, url, trouble] = await Promise.all([
     area.get([PAGE_SETTINGS_KEY]).catch((): Record<string, unknown> => ({})),
     isAllowed(),
     access.pageUrl().catch(() => undefined),
+    access.pageTrouble().catch(() => undefined),
   ]);
   const settings = signal(readPageSettings(items[PAGE_SETTINGS_KEY]));
   const allowed = signal(first);
@@ -97,6 +102,7 @@ export const openListBuilders = async (
         },
         () => false,
       ),
+    trouble,
     here: sites.find(({ hosts }) => hosts.some((host) => siteName(host) === siteName(httpsHost(url) ?? ''))),
   };
 };

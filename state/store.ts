@@ -30,6 +30,8 @@ export interface Store {
   /** What could not be read when the app started, now or earlier, for the export. */
   damaged: Recalled['damaged'];
   do(action: Action): void;
+  /** Whether the storage has kept what was done last in this window. */
+  kept(): Promise<boolean>;
   edit(fields: Edits, names?: Partial<Names>): void;
   /** Forgets everything that was ever kept; false if the storage refused to. */
   erase(): Promise<boolean>;
@@ -64,6 +66,8 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     told = true;
   });
 
+  let lastWrite = Promise.resolve(true);
+
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rememberLater = () => {
     clearTimeout(timer);
@@ -82,7 +86,7 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     (next, count, write) => {
       if (next.now.setup !== session.peek().now.setup) rememberLater();
       // first kept, then shown: what is shown may be closed at once
-      if (write) keep(next, count);
+      if (write) lastWrite = keep(next, count);
       session.value = next;
     },
   );
@@ -134,6 +138,7 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
       if (action.do === 'save' || action.do === 'keepList') told = false;
       shared.do(action);
     },
+    kept: () => lastWrite,
     edit: (fields, names) => shared.do({ do: 'edit', fields, ...(names && { names }) }),
     erase: async () => {
       const erased = eraseAll(area).then(

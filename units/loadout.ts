@@ -12,12 +12,10 @@ export interface UnitChoice {
   counterpart?: boolean;
   /** How many miniatures are left, the counterpart not counted; all unless given. */
   miniatures?: number;
-  /** What an X stands for that is set in play. */
-  x?: number;
 }
 
 export interface OwnedKeyword extends Keyword {
-  /** The number it has in this attack: the X of play where the card says X. */
+  /** The number it has in this attack: 1 where the card says X or nothing. */
   amount: number;
   card: string;
   id: string;
@@ -98,11 +96,10 @@ export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | u
   const all = squadsOf(unit, upgrades);
   const total = countIn(all);
   const miniatures = Math.min(total, Math.max(1, choice.miniatures ?? total));
-  const x = choice.x ?? 1;
   const keywords = cards.flatMap((card) =>
     card.keywords.map((keyword): OwnedKeyword => {
       const when = CONDITIONAL[card.id]?.[keyword.name];
-      const amount = keyword.value === 'X' ? x : (keyword.value ?? 1);
+      const amount = typeof keyword.value === 'number' ? keyword.value : 1;
       return { ...keyword, amount, card: card.name, id: card.id, ...(when && { when }) };
     }),
   );
@@ -120,7 +117,7 @@ export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | u
     marks: cards.flatMap((card) => card.marks.map((mark) => ({ ...mark, card: fullName(card) }))),
     notes: [
       ...ids.filter((id) => !catalogue.upgrades.has(id)).map((id) => `The upgrade “${id}” is not in the catalogue.`),
-      ...(keywords.some(({ value }) => value === 'X') ? [`X is ${x}: the pips of the last command card.`] : []),
+      ...(keywords.some(({ value }) => value === 'X') ? ['X is 1: the pips of the last command card.'] : []),
     ],
   };
 };

@@ -7,12 +7,18 @@ interface Button {
 
 const NAME = 'Tell Me the Odds';
 
+/** Why there are no cards on a page, if that is what its button's title says. */
+export const troubleIn = (title: string): string | undefined => title.split(`${NAME}: `)[1];
+
 /** What the toolbar button says about a page. */
 export type Badge = number | 'unknown' | 'gaveUp';
 
 const WORDS = {
-  unknown: ['?', `${NAME}: this page's layout is not known, so there are no odds on it`],
-  gaveUp: ['!', `${NAME}: this page does not leave the cards alone, so there are none on it`],
+  unknown: [
+    '?',
+    `${NAME}: The layout of this page is not known, so there are no odds on it. Its list can be pasted into the app.`,
+  ],
+  gaveUp: ['!', `${NAME}: This page does not leave the cards alone, so there are none on it.`],
 } as const;
 
 /** Says on the toolbar button how many units a page shows; the browser clears it when the page is left. */

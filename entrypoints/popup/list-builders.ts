@@ -3,6 +3,7 @@ import { SITES } from '../../sites';
 import { SITE_MATCHES } from '../../sites/hosts';
 import { type ListBuilder, type ListBuilders, openListBuilders } from '../../state/list-builders';
 import type { WatchedStorage } from '../../state/store';
+import { troubleIn } from '../background/badge';
 
 const ORIGINS = { origins: [...SITE_MATCHES] };
 
@@ -14,7 +15,8 @@ const LIST_BUILDERS: readonly ListBuilder[] = SITES.map(({ name, matches }) => (
 
 /** The list builders of this browser: a browser may not have let the extension onto them, or not any more. */
 export const listBuildersOf = (area: WatchedStorage): Promise<ListBuilders> => {
-  const { permissions, tabs } = browser;
+  const { action, permissions, tabs } = browser;
+  const activeTab = async () => (await tabs.query({ active: true, currentWindow: true }))[0];
   return openListBuilders(area, LIST_BUILDERS, {
     isAllowed: () => permissions.contains(ORIGINS),
     allow: () => permissions.request(ORIGINS),
@@ -22,9 +24,7 @@ export const listBuildersOf = (area: WatchedStorage): Promise<ListBuilders> => {
       permissions.onAdded.addListener(changed);
       permissions.onRemoved.addListener(changed);
     },
-    pageUrl: async () => {
-      const [tab] = await tabs.query({ active: true, currentWindow: true });
-      return tab?.url;
-    },
+    pageUrl: async () => (await activeTab())?.url,
+    pageTrouble: async () => troubleIn(await action.getTitle({ tabId: (await activeTab())?.id })),
   });
 };

@@ -75,6 +75,7 @@ test('what has to be said while a sheet is open is said in it, and each time a s
     fireEvent.submit(name.closest('form') as HTMLFormElement);
     const sheet = within(document.querySelector('dialog') as HTMLElement);
     expect(await sheet.findByText(/storage is full or refused/)).toBeTruthy();
+    expect(sheet.queryByText(/Saved as/)).toBeNull();
     fireEvent.click(sheet.getByRole('button', { name: 'Understood', hidden: true }));
     await expect.poll(() => sheet.queryByText(/storage is full or refused/)).toBeNull();
   }
@@ -110,7 +111,7 @@ test('a chip that I remove hands the focus on, and so does a sheet that I close'
   await expect.poll(() => document.activeElement).toBe(saved);
 });
 
-test('numbers that are not yet those of my edit say so', async () => {
+test('numbers that are not yet those of my edit say so, also under my army list', async () => {
   const odds = createOdds(createInProcessRun());
   let finish = () => {};
   await show(async (config, options) => {
@@ -121,8 +122,13 @@ test('numbers that are not yet those of my edit say so', async () => {
     return odds(config, options);
   });
   await headline('mean');
-  fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
-  await expect.poll(() => shown('sure')).toBe('working …');
+  const clipboardData = { getData: () => 'https://legionhq2.com/list/rebels/1000:1ao00' };
+  fireEvent.paste(document.body, { clipboardData });
+  const inSheet = () => document.querySelector('.outcome')?.textContent;
+  await expect.poll(inSheet, { timeout: 10_000 }).toContain('exact');
+  store.edit({ attacker_redDice: 3 });
+  await expect.poll(() => [shown('sure'), inSheet()]).toEqual(['working …', expect.stringContaining('working …')]);
   finish();
   await expect.poll(() => [shown('mean'), shown('sure')]).toEqual(['1.79', 'exact']);
+  expect(inSheet()).toMatch(/^1\.79 .*exact/);
 });

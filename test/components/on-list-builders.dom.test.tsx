@@ -24,6 +24,7 @@ const openBuilders = (access: Partial<PageAccess> = {}): Promise<ListBuilders> =
     allow: async () => true,
     watch: () => undefined,
     pageUrl: async () => undefined,
+    pageTrouble: async () => undefined,
     ...access,
   });
 const kept = () => area.items[PAGE_SETTINGS_KEY];
@@ -98,6 +99,11 @@ test('beside a page that is switched off the popup says so, and switches it on',
   fireEvent.click(screen.getByRole('button', { name: 'Switch on' }));
   await screen.findByText('Cards are on again on Legion HQ 2.');
   expect(kept()).toEqual(DEFAULT_PAGE_SETTINGS);
+});
+
+test('beside a page that could not be read the popup says why there are no cards', async () => {
+  render(<SiteLine open={() => openBuilders({ pageTrouble: async () => 'The layout of this page is not known.' })} />);
+  await screen.findByText('The layout of this page is not known.');
 });
 
 test.each([

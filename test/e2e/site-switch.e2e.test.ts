@@ -62,6 +62,23 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.page.close();
   });
 
+  const openPopup = async () => (await builder.background()).evaluate(() => chrome.action.openPopup());
+  const notice = () =>
+    builder.popup.look(() => document.querySelector('.page-line')?.textContent ?? '').catch(() => 'no popup');
+
+  test('the popup beside a page whose layout nobody knows says why there are no odds on it', async () => {
+    const list = await builder.open();
+    await list.ready(TEN_ROWS);
+    await list.page.evaluate(() => document.querySelector('#list-units')?.replaceWith('A new look'));
+    await list.ready('?');
+    await openPopup();
+    await eventually(notice).toBe(
+      'The layout of this page is not known, so there are no odds on it. Its list can be pasted into the app.',
+    );
+    await builder.popup.look(() => window.close()).catch(() => undefined);
+    await list.page.close();
+  });
+
   test('the popup beside a page that is switched off says so, and one click switches it on', async () => {
     const settings = await builder.openPage('tab');
     await settings.getByRole('button', { name: 'Settings' }).click();
@@ -70,9 +87,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     const list = await builder.open();
     await list.page.waitForTimeout(300);
     expect(await list.hosts()).toBe(0);
-    await (await builder.background()).evaluate(() => chrome.action.openPopup());
-    const notice = () =>
-      builder.popup.look(() => document.querySelector('.page-line')?.textContent ?? '').catch(() => 'no popup');
+    await openPopup();
     await eventually(notice).toContain('Cards are off on Legion HQ 2.');
     const height = await builder.popup.look(() => window.innerHeight);
     expect(height).toBeLessThanOrEqual(600);

@@ -20,6 +20,7 @@ const open = (access: Partial<PageAccess> = {}) =>
     allow: async () => true,
     watch: () => undefined,
     pageUrl: async () => undefined,
+    pageTrouble: async () => undefined,
     ...access,
   });
 
@@ -75,8 +76,13 @@ test('where the browser has not let it onto the pages, one question is asked, an
 
 test('a browser that refuses every question leaves everything as it is', async () => {
   const refuse = () => Promise.reject(new Error('no'));
-  const builders = await open({ isAllowed: refuse, allow: refuse, pageUrl: refuse });
-  expect([builders.allowed.value, builders.here, await builders.allow()]).toEqual([true, undefined, false]);
+  const builders = await open({ isAllowed: refuse, allow: refuse, pageUrl: refuse, pageTrouble: refuse });
+  expect([builders.allowed.value, builders.here, builders.trouble, await builders.allow()]).toEqual([
+    true,
+    undefined,
+    undefined,
+    false,
+  ]);
 });
 
 test('the export takes them along; an older export says nothing about them', async () => {
