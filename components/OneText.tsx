@@ -10,14 +10,23 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
   const said = useSignal('');
   const sure = useSignal(false);
   const exported = () => {
-    copyText(toText(store.session.peek(), store.damaged, builders?.settings.peek())).then(
+    const text = toText(store.session.peek(), store.damaged, builders?.settings.peek());
+    copyText(text).then(
       () => {
         said.value = 'Copied. Keep this text somewhere safe.';
       },
-      (error: Error) => {
-        said.value = error.message;
+      () => {
+        pasted.value = text;
+        said.value = 'The browser did not allow copying. The text is in the box: copy it by hand.';
       },
     );
+  };
+  // what is no export does not even reach the box: a browser may take minutes to lay out a million lines
+  const refuse = (event: ClipboardEvent) => {
+    const read = fromText((event.clipboardData?.getData('text') ?? '').trim());
+    if (typeof read !== 'string') return;
+    event.preventDefault();
+    said.value = read;
   };
   const importNow = () => {
     const text = pasted.value.trim();
@@ -46,6 +55,7 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
           <textarea
             rows={2}
             value={pasted.value}
+            onPaste={refuse}
             onInput={(event) => {
               pasted.value = event.currentTarget.value;
             }}
@@ -61,7 +71,9 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
           <button
             type="button"
             class="strong"
-            onClick={async () => {
+            onClick={async (event) => {
+              // the second of a double click on “Erase everything …” says nothing
+              if (event.detail > 1) return;
               sure.value = false;
               said.value = (await store.erase())
                 ? 'Everything was erased.'

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { expect, test } from 'vitest';
+import { showApp } from './show-app';
+
+const give = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+
+const open = async () => {
+  const store = await showApp();
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  const box = (await screen.findByLabelText('Paste it here')) as HTMLTextAreaElement;
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  /** As a browser does: a paste that nobody refuses is in the box. */
+  const paste = (text: string) => {
+    if (fireEvent.paste(box, { clipboardData: { getData: () => text } }))
+      fireEvent.input(box, { target: { value: text } });
+  };
+  return { store, box, click, paste };
+};
+
+test('everything I copied is there again when I paste it elsewhere', async () => {
+  let copied = '';
+  give(async (text) => {
+    copied = text;
+  });
+  const here = await open();
+  here.store.edit({ attacker_redDice: 7 }, { attacker: 'Mine' });
+  here.click('Copy everything');
+  await screen.findByText(/^Copied/);
+  cleanup();
+  const there = await open();
+  there.paste(`\n${copied}\n`);
+  there.click('Import');
+  await screen.findByText('Everything is as it was exported.');
+  expect(there.store.config.value).toEqual(here.store.config.value);
+  expect(there.store.names.value.attacker).toBe('Mine');
+});
+
+test('what is no export is refused before it is in the box, be it a megabyte of empty lines', async () => {
+  const { store, box, paste } = await open();
+  const before = store.session.value;
+  for (const text of ['my shopping list', '{"a":1}', `${'\n'.repeat(1_000_000)}x`, '\n'.repeat(1_000_000)]) {
+    paste(text);
+    await screen.findByText(/^This is not an export/);
+    expect(box.value).toBe('');
+  }
+  expect(store.session.value).toBe(before);
+});
+
+test('where the browser refuses to copy, the text is in the box', async () => {
+  give(() => Promise.reject(new Error('no')));
+  const { box, click } = await open();
+  click('Copy everything');
+  await screen.findByText(/did not allow copying/);
+  expect(box.value).toContain('tell-me-the-odds');
+});
+
+test('everything is erased only after a second word, not by a double click', async () => {
+  const { store, click } = await open();
+  store.edit({ attacker_redDice: 7 });
+  click('Erase everything …');
+  const yes = await screen.findByRole('button', { name: 'Yes, erase everything for good', hidden: true });
+  fireEvent.click(yes, { detail: 2 });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(store.config.value.attacker.redDice).toBe(7);
+  fireEvent.click(yes, { detail: 1 });
+  await screen.findByText('Everything was erased.');
+  expect(store.config.value.attacker.redDice).not.toBe(7);
+});
