@@ -122,6 +122,11 @@ export const AttackForm = ({ store, units, answers }: { store: Store; units: Uni
     await units.need();
     choosing.value = side;
   };
+  const onSwap = async () => {
+    // units attack and defend by their cards
+    if (store.session.peek().now.setup.units) await (await units.need()).swap();
+    else store.do({ do: 'swap' });
+  };
   const onAdd = ({ id, value }: Offer) => {
     said.value = `${labelOf(id).replace(/ X$/, '')}${typeof value === 'number' ? ` ${value}` : ''} added`;
   };
@@ -132,12 +137,7 @@ export const AttackForm = ({ store, units, answers }: { store: Store; units: Uni
           <Side side="attacker" store={store} units={units} onUnit={onUnit}>
             <KeywordSearch store={store} onAdd={onAdd} />
           </Side>
-          <button
-            type="button"
-            class="swap"
-            title="The two units change sides"
-            onClick={() => store.do({ do: 'swap' })}
-          >
+          <button type="button" class="swap" title="The two units change sides" onClick={onSwap}>
             <span aria-hidden="true">⇄</span>
             <span class="unseen">Swap sides</span>
           </button>

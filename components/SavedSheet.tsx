@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { fromShareCode } from '../rules/share-code';
 import type { Kept } from '../state/session';
-import { titleOf, toSnapshot } from '../state/setup';
+import { LONGEST_NAME, titleOf, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { focusBeside } from './focus-beside';
 import { Sheet } from './Sheet';
@@ -45,7 +45,7 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
   };
   const save = async (event: Event) => {
     event.preventDefault();
-    const called = name.value.trim() || `Attack of ${timeOf(Date.now())}`;
+    const called = name.value.slice(0, LONGEST_NAME).trim() || `Attack of ${timeOf(Date.now())}`;
     const same = saves.find((saved) => saved.name === called);
     const saved = { ...toSnapshot(now.setup), id: same?.id ?? crypto.randomUUID(), name: called, at: Date.now() };
     store.do({ do: 'save', saved });
@@ -63,7 +63,7 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
           <input
             type="text"
             autofocus
-            maxLength={80}
+            maxLength={LONGEST_NAME}
             value={name.value}
             onInput={(event) => {
               name.value = event.currentTarget.value;

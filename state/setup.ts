@@ -1,6 +1,6 @@
 import type { AttackConfig, Attacker, Defender } from '../rules/config';
 import { onlyPossible } from '../rules/possible';
-import { fromShareCode, toShareCode, toShareCodeWithUnits } from '../rules/share-code';
+import { fromShareCode, toShareCodeWithUnits } from '../rules/share-code';
 import type { SharedUnit } from '../rules/share-units';
 import { startConfig } from './start';
 
@@ -9,6 +9,8 @@ export interface Names {
   attacker: string;
   defender: string;
 }
+/** As long as a name is kept. */
+export const LONGEST_NAME = 80;
 export const NO_NAMES: Names = { attacker: '', defender: '' };
 
 /** A unit that was picked for a side, and what the player said about it; what it set stands in the attack. */
@@ -31,21 +33,27 @@ export interface Setup {
   config: AttackConfig;
   names: Names;
   units?: UnitPicks;
-  /** What swapping sides brings back: the share code of the attack the other way round. */
-  reverse?: string;
+  /** What swapping sides brings back: the attack the other way round. */
+  reverse?: OneWay;
 }
 
 /** An attack as it is kept: as a share code. */
-export interface Snapshot {
+export interface Snapshot extends OneWay {
+  reverse?: OneWay;
+}
+export interface OneWay {
   code: string;
   names: Names;
   units?: UnitPicks;
-  reverse?: string;
 }
 
-export const toSnapshot = ({ config, ...rest }: Setup): Snapshot => ({
-  code: toShareCodeWithUnits(config, rest.units ?? {}),
-  ...rest,
+const isPicked = ({ attacker, defender }: UnitPicks): boolean => attacker !== undefined || defender !== undefined;
+
+export const toSnapshot = ({ config, names, units = {}, reverse }: Setup): Snapshot => ({
+  code: toShareCodeWithUnits(config, units),
+  names,
+  ...(isPicked(units) && { units }),
+  ...(reverse && { reverse }),
 });
 export const fromSnapshot = ({ code, ...rest }: Snapshot): Setup => {
   const { config, units } = fromShareCode(code);
@@ -72,38 +80,44 @@ const ON_BOTH_SIDES: readonly (readonly [keyof Attacker, keyof Defender])[] = [
   ['unitCost', 'unitCost'],
 ];
 
-/** A unit that attacks now was a target: which pool it uses is open again. */
-const swapUnits = ({ attacker, defender }: UnitPicks): UnitPicks => {
-  const bare = ({ unit, upgrades, counterpart, miniatures, from }: UnitPick): UnitPick => ({
-    unit,
-    upgrades,
-    ...(counterpart && { counterpart }),
-    ...(miniatures !== undefined && { miniatures }),
-    ...(from && { from }),
-  });
-  return { ...(defender && { attacker: bare(defender) }), ...(attacker && { defender: bare(attacker) }) };
+/** The cards of a pick, without what only one side knows: range, pool and what holds on the table. */
+const cardsOf = ({ unit, upgrades, counterpart, miniatures, from }: UnitPick): UnitPick => ({
+  unit,
+  upgrades,
+  ...(counterpart && { counterpart }),
+  ...(miniatures !== undefined && { miniatures }),
+  ...(from && { from }),
+});
+export const sameCards = (a: UnitPick | undefined, b: UnitPick | undefined): boolean =>
+  JSON.stringify(a && cardsOf(a)) === JSON.stringify(b && cardsOf(b));
+
+/** The attack the other way round as it was left, or else one to be filled in; its units have only their cards. */
+const otherWay = ({ units = {}, reverse }: Setup): Setup => {
+  if (reverse) return fromSnapshot(reverse);
+  const { attacker, defender } = units;
+  const turned = { ...(defender && { attacker: cardsOf(defender) }), ...(attacker && { defender: cardsOf(attacker) }) };
+  // what nobody has set yet goes by nobody's name
+  return { config: startConfig(), names: NO_NAMES, ...(isPicked(turned) && { units: turned }) };
 };
 
 /** The two units change sides. What only one side has is kept aside and comes back with the next swap. */
-export const swapSides = ({ config, names, reverse, units }: Setup): Setup => {
-  const other = reverse ? fromShareCode(reverse).config : startConfig();
-  const attacker: Record<string, unknown> = { ...other.attacker };
-  const defender: Record<string, unknown> = { ...other.defender };
+export const swapSides = (setup: Setup): Setup => {
+  const { config } = setup;
+  const { reverse: _, ...here } = toSnapshot(setup);
+  const other = otherWay(setup);
+  const attacker: Record<string, unknown> = { ...other.config.attacker };
+  const defender: Record<string, unknown> = { ...other.config.defender };
   for (const [attacking, defending] of ON_BOTH_SIDES) {
     attacker[attacking] = config.defender[defending];
     defender[defending] = config.attacker[attacking];
   }
   const swapped = {
-    ...other,
-    attackType: config.attackType,
+    ...other.config,
+    // a unit's weapons say it themselves
+    ...(!other.units?.attacker && { attackType: config.attackType }),
     rules: config.rules,
     attacker: attacker as unknown as Attacker,
     defender: defender as unknown as Defender,
   };
-  return {
-    config: reverse ? swapped : onlyPossible(swapped),
-    names: { attacker: names.defender, defender: names.attacker },
-    ...(units && { units: swapUnits(units) }),
-    reverse: toShareCode(config),
-  };
+  return { ...other, config: setup.reverse ? swapped : onlyPossible(swapped), reverse: here };
 };

@@ -73,8 +73,8 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     clearTimeout(timer);
     timer = setTimeout(() => {
       const { now, history } = session.peek();
-      const { code, names } = toSnapshot(now.setup);
-      if (history[0]?.code !== code) shared.do({ do: 'remember', kept: { code, names, at: Date.now() } });
+      const { reverse: _, ...snapshot } = toSnapshot(now.setup);
+      if (history[0]?.code !== snapshot.code) shared.do({ do: 'remember', kept: { ...snapshot, at: Date.now() } });
     }, REMEMBER_AFTER_MS);
   };
 

@@ -18,7 +18,17 @@ import {
   startSession,
   THEMES,
 } from './session';
-import { fromSnapshot, type Names, NO_NAMES, type Snapshot, toSnapshot, type UnitPick, type UnitPicks } from './setup';
+import {
+  fromSnapshot,
+  LONGEST_NAME,
+  type Names,
+  NO_NAMES,
+  type OneWay,
+  type Snapshot,
+  toSnapshot,
+  type UnitPick,
+  type UnitPicks,
+} from './setup';
 
 /** Each part of a session stands under a key of its own, so that damage to one leaves the others whole. */
 export const KEYS = {
@@ -32,7 +42,7 @@ export const KEYS = {
 export type Part = keyof Session;
 export const PARTS = Object.keys(KEYS) as Part[];
 
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 type Old = Record<string, unknown>;
 const isObject = (data: unknown): data is Old => typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -54,9 +64,20 @@ const listIn = (data: unknown): unknown => {
   }
 };
 
+const withoutReverse = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutReverse);
+  if (!isObject(value)) return value;
+  const { reverse: _, ...rest } = value;
+  const { setup, past, future } = rest;
+  return 'setup' in rest
+    ? { ...rest, setup: withoutReverse(setup), past: withoutReverse(past), future: withoutReverse(future) }
+    : rest;
+};
+
 /**
  * `MIGRATIONS[n]` turns data of version n into data of version n + 1. Version 1 had no parts but the attack; version 2
- * had no army lists, and no units that came from a page; version 3 had undo and redo as lists.
+ * had no army lists, and no units that came from a page; version 3 had undo and redo as lists; version 4 knew no names
+ * and units of the attack that a swap brings back, so it is left out.
  */
 type Migrations = Record<number, (old: Old) => Old>;
 const MIGRATIONS: Migrations = {
@@ -65,6 +86,7 @@ const MIGRATIONS: Migrations = {
   }),
   2: (old) => old,
   3: ({ value, ...old }) => ({ ...old, value: packed(value) }),
+  4: ({ value, ...old }) => ({ ...old, value: packed(withoutReverse(unpacked(value))) }),
 };
 
 /** Brings stored data up to a version, step by step; undefined if it is damaged or has no way up. */
@@ -81,7 +103,6 @@ export const migrate = (data: unknown, migrations: Migrations = MIGRATIONS, to =
   return typeof current.schemaVersion === 'number' ? current : undefined;
 };
 
-const LONGEST_NAME = 80;
 const text = (data: unknown): string => (typeof data === 'string' ? data.slice(0, LONGEST_NAME) : '');
 const time = (data: unknown): number => (typeof data === 'number' && data > 0 && data < 8.64e15 ? data : 0);
 
@@ -114,17 +135,15 @@ const readUnits = (data: unknown): { units?: UnitPicks } => {
 };
 
 /** A snapshot whose code is whole; a damaged one would come back as another attack than was kept. */
-const readSnapshot = (data: unknown): Snapshot | undefined => {
+const readOneWay = (data: unknown): OneWay | undefined => {
   if (!isObject(data) || typeof data.code !== 'string') return undefined;
-  const isWhole = (code: unknown): code is string =>
-    typeof code === 'string' && fromShareCode(code).problems.length === 0;
-  if (!isWhole(data.code)) return undefined;
-  return {
-    code: data.code,
-    names: readNames(data.names),
-    ...readUnits(data.units),
-    ...(isWhole(data.reverse) && { reverse: data.reverse }),
-  };
+  if (fromShareCode(data.code).problems.length > 0) return undefined;
+  return { code: data.code, names: readNames(data.names), ...readUnits(data.units) };
+};
+const readSnapshot = (data: unknown): Snapshot | undefined => {
+  const way = readOneWay(data);
+  const reverse = isObject(data) ? readOneWay(data.reverse) : undefined;
+  return way && { ...way, ...(reverse && { reverse }) };
 };
 
 /** The readable entries of a list; undefined if it is no list. */

@@ -1,16 +1,13 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Odds } from '../odds';
-import { bestPool } from '../odds/questions/best-pool';
-import { type AtRange, bestRange } from '../odds/questions/best-range';
+import { bestRange } from '../odds/questions/best-range';
 import { bareAttack, type TableRow, whoKillsBest } from '../odds/questions/who-kills-best';
 import type { AttackConfig } from '../rules/config';
 import { valueIn, withValue } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { toShareCode } from '../rules/share-code';
 import {
-  type Against,
   againstTarget,
-  attackOf,
   type CandidatePool,
   type Catalogue,
   contendersOf,
@@ -19,8 +16,6 @@ import {
   fullName,
   guardianOf,
   loadCatalogue,
-  type Prefilled,
-  RANGES,
   type Range,
   type Search,
   targetOf,
@@ -29,7 +24,8 @@ import {
   withMusts,
   withPrefilled,
 } from '../units';
-import { type Names, toSnapshot, type UnitPick } from './setup';
+import { atEveryRange, attackAt, fillAttacker, fillTarget, prefillOptions, rangeOf } from './fill-unit';
+import { type Names, type Setup, sameCards, swapSides, toSnapshot, type UnitPick } from './setup';
 import type { Store } from './store';
 
 export { STANDARD_TARGETS } from '../odds/questions/standard-targets';
@@ -75,6 +71,8 @@ export interface Units {
   load(): Promise<Catalogue>;
   /** Puts a unit on a side, or changes what was said about it. What the player edited by hand stays. */
   pick(side: Side, pick: UnitPick): Promise<void>;
+  /** The two sides change places. */
+  swap(): Promise<void>;
   /** The side is set by hand again; its values stay. */
   forget(side: Side): void;
   /** Whose card a field's value comes from; undefined where no card says anything about it. */
@@ -90,12 +88,6 @@ export interface Units {
   /** What the target's guardian would bring, if this unit is one. */
   guard(pick: UnitPick): Promise<void>;
 }
-
-const rangeOf = (text: string | undefined): Range | undefined => RANGES.find((range) => String(range) === text);
-
-/** When a unit is put in again, what was edited by hand stays, and what it alone had set goes. */
-const prefillOptions = (before: Prefilled | undefined, edited: FieldId[]) =>
-  before ? { edited: new Set(edited), before: { values: before.values } } : {};
 
 /** The ranges' numbers wait until the player has stopped for a moment. */
 const RANGES_DELAY_MS = 80;
@@ -127,10 +119,6 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     return target && { ...target, pick, edited: editedIn(config.value, 'defender', target) };
   });
 
-  /** What a pool must know about the target: its card's word, or the fields'. */
-  const attackAt = (cards: Catalogue, pick: UnitPick, range: Range, facing: Against): UnitAttack | undefined =>
-    attackOf(cards, pick, { range, against: facing, ...(pick.switches && { switches: pick.switches }) });
-
   const attacker = computed((): PickedAttacker | undefined => {
     const pick = picks.value.attacker;
     const cards = catalogue.value;
@@ -146,18 +134,6 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     return { ...attack, pick, pool, edited: pool ? editedIn(config.value, 'attacker', pool) : [] };
   });
 
-  /** The unit's pools at every range, as complete attacks. */
-  const everywhere = (
-    cards: Catalogue,
-    pick: UnitPick,
-    facing: Against,
-    filled: (pool: CandidatePool) => AttackConfig,
-  ) =>
-    RANGES.map((range): AtRange<Range> & { attack: UnitAttack | undefined } => {
-      const attack = attackAt(cards, pick, range, facing);
-      return { range, pools: (attack?.candidates ?? []).map(filled), attack };
-    });
-
   // what the unit does at every range is worked out again when anything changes, a moment after the headline
   effect(() => {
     const cards = catalogue.value;
@@ -167,9 +143,9 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const before = attacker.peek();
-      const kept = prefillOptions(before?.pool, before?.edited ?? []);
+      const kept = prefillOptions(before?.pool, before?.edited);
       const facing = againstTarget(cards, picks.peek().defender, now);
-      const rows = everywhere(cards, pick, facing, (pool) => withPrefilled(now, 'attacker', pool, kept));
+      const rows = atEveryRange(cards, pick, facing, (pool) => withPrefilled(now, 'attacker', pool, kept));
       const known = await bestRange(odds, rows, { signal: stop.signal });
       if (known) ranges.value = known.rows.map(({ range, answer }) => ({ range, wounds: answer?.wounds }));
     }, RANGES_DELAY_MS);
@@ -180,44 +156,54 @@ export const createUnits = (store: Store, odds: Odds): Units => {
   });
 
   const place = (side: Side, pick: UnitPick | undefined, placed: AttackConfig, name: string): void => {
-    const { setup } = store.session.peek().now;
-    const { [side]: _, ...others } = setup.units ?? {};
+    const { reverse, ...setup } = store.session.peek().now.setup;
+    const { [side]: before, ...others } = setup.units ?? {};
     const units = pick ? { ...others, [side]: pick } : others;
-    store.do({
-      do: 'open',
-      snapshot: toSnapshot({ ...setup, config: placed, units, names: { ...setup.names, [side]: name } }),
-    });
+    const names = { ...setup.names, [side]: name };
+    // the attack the other way round was one of other cards
+    const kept = reverse && sameCards(before, pick) ? { reverse } : {};
+    store.do({ do: 'open', snapshot: toSnapshot({ ...setup, ...kept, config: placed, units, names }) });
   };
 
   const pickTarget = (cards: Catalogue, pick: UnitPick): void => {
-    const target = targetOf(cards, pick, pick.switches);
-    if (!target) return;
     const before = defender.peek();
-    const same = before?.pick.unit === pick.unit;
-    const options = prefillOptions(same ? before : undefined, same ? (before?.edited ?? []) : []);
-    place('defender', pick, withPrefilled(config.peek(), 'defender', target, options), fullName(target.loadout.unit));
+    const same = before?.pick.unit === pick.unit ? before : undefined;
+    const filled = fillTarget(cards, pick, prefillOptions(same, same?.edited));
+    if (filled) place('defender', pick, filled.into(config.peek()), filled.name);
   };
 
   const pickAttacker = async (cards: Catalogue, pick: UnitPick): Promise<void> => {
     const question = ++asked;
     const before = attacker.peek();
-    const same = before?.pick.unit === pick.unit && before.pool !== undefined;
-    const options = prefillOptions(same ? before?.pool : undefined, same ? (before?.edited ?? []) : []);
-    const facing = againstTarget(cards, picks.peek().defender, config.peek());
-    const filled = (pool: CandidatePool) => withPrefilled(config.peek(), 'attacker', pool, options);
-    const rows = everywhere(cards, pick, facing, filled);
-    const known = pick.range ? undefined : await bestRange(odds, rows);
-    if (question !== asked) return;
-    const range = rangeOf(pick.range) ?? rows[known?.best ?? 0]?.range ?? 1;
-    const row = rows.find((each) => each.range === range);
-    const wanted = row?.attack?.candidates.find(({ id }) => id === pick.pool);
-    const best = wanted ? undefined : await bestPool(odds, row?.pools ?? []);
-    if (question !== asked) return;
-    const pool = wanted ?? row?.attack?.candidates[best?.best ?? 0];
-    const unit = cards.units.get(pick.unit);
-    if (!unit) return;
-    const kept = { ...pick, range: String(range), ...(pool && { pool: pool.id }) };
-    place('attacker', kept, pool ? filled(pool) : config.peek(), fullName(unit));
+    const same = before?.pick.unit === pick.unit ? before : undefined;
+    const attack = { config: config.peek(), units: picks.peek() };
+    const filled = await fillAttacker(cards, odds, pick, attack, prefillOptions(same?.pool, same?.edited));
+    if (filled && question === asked) place('attacker', filled.pick, filled.into(config.peek()), filled.name);
+  };
+
+  /** One that has not been on its new side before is filled in from its cards. */
+  const swap = async (): Promise<void> => {
+    const cards = await load();
+    asked++;
+    const { setup } = store.session.peek().now;
+    const swapped = swapSides(setup);
+    if (setup.reverse || !swapped.units) {
+      store.do({ do: 'swap' });
+      return;
+    }
+    const { attacker: attacks, defender: defends } = swapped.units;
+    const target = defends && fillTarget(cards, defends);
+    const against = target?.into(swapped.config) ?? swapped.config;
+    const attack = attacks && (await fillAttacker(cards, odds, attacks, { ...swapped, config: against }));
+    // somebody edited it meanwhile
+    if (store.session.peek().now.setup !== setup) return swap();
+    const filled: Setup = {
+      ...swapped,
+      config: attack?.into(against) ?? against,
+      names: { attacker: attack?.name ?? '', defender: target?.name ?? '' },
+      units: { ...(attack && { attacker: attack.pick }), ...(target && { defender: target.pick }) },
+    };
+    store.do({ do: 'open', snapshot: toSnapshot(filled) });
   };
 
   const table = signal<readonly TableRow[] | undefined>(undefined);
@@ -269,10 +255,12 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     ranges,
     load,
     sourceOf,
-    pick: async (side, picked) => {
+    swap,
+    pick: async (side, { counterpart, ...picked }) => {
       const cards = await load();
-      const { upgrades = [] } = withMusts(cards, picked);
-      const pick = { ...picked, upgrades: [...upgrades] };
+      const choice = { ...picked, ...(counterpart && { counterpart }) };
+      const { upgrades = [] } = withMusts(cards, choice);
+      const pick = { ...choice, upgrades: [...upgrades] };
       if (side === 'defender') pickTarget(cards, pick);
       else await pickAttacker(cards, pick);
     },

@@ -22,7 +22,7 @@ export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';
 export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './reach';
 export { mayTake, mustTake, upgradesFor } from './requirements';
 export { createSearch, type Search } from './search';
-export { cardFields, editedIn, type Prefilled, type Side, withPrefilled } from './sheet';
+export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './sheet';
 export type { SwitchSettings } from './switches';
 export { againstConfig, againstTarget, targetOf, type UnitTarget } from './target';
 

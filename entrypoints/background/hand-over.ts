@@ -4,15 +4,12 @@ import { type Ask, createAsk } from '../../odds/questions/brief';
 import type { AttackConfig } from '../../rules/config';
 import { actOnce } from '../../state/act-once';
 import type { StorageArea } from '../../state/keep';
-import { type Setup, type Snapshot, toSnapshot, type UnitPick } from '../../state/setup';
+import { LONGEST_NAME, type Setup, type Snapshot, toSnapshot, type UnitPick } from '../../state/setup';
 import type { Port } from '../../state/store';
 import { type Catalogue, fullName, loadoutOf, type Side, type UnitChoice } from '../../units';
 import { openPanel } from '../popup/panel';
 import { pageUnits } from './page-units';
 import { attackOn, bestAttack } from './unit-odds';
-
-/** As long as a side's name may be kept. */
-const LONGEST_NAME = 80;
 
 /** An attack, and with which of its pools the unit makes it. */
 type Filled = { config: AttackConfig } & Pick<UnitPick, 'range' | 'pool'>;
@@ -54,8 +51,9 @@ export const snapshotWith = async (
     ...pool,
     from: site,
   };
+  const { reverse: _, ...before } = setup;
   return toSnapshot({
-    ...setup,
+    ...before,
     config,
     names: { ...setup.names, [side]: fullName(loadout.unit).slice(0, LONGEST_NAME) },
     units: { ...setup.units, [side]: pick },

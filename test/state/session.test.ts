@@ -51,9 +51,11 @@ test('swapping twice is swapping never; what only one side has comes back', () =
   }
 });
 
-test('names change sides with their units', () => {
+test('a side that nobody has set yet goes by nobody’s name; swapping back brings the names back', () => {
   const named = play(startSession(), [{ do: 'edit', fields: {}, names: { attacker: 'AT-ST', defender: 'Wookiees' } }]);
-  expect(reduce(named, { do: 'swap' }).now.setup.names).toEqual({ attacker: 'Wookiees', defender: 'AT-ST' });
+  const swapped = reduce(named, { do: 'swap' });
+  expect(swapped.now.setup.names).toEqual({ attacker: '', defender: '' });
+  expect(reduce(swapped, { do: 'swap' }).now.setup.names).toEqual(named.now.setup.names);
 });
 
 test('a vehicle takes its cover, its suppression and its guardian off, and undo brings them back', () => {
