@@ -3,11 +3,11 @@ import type { Side, Units } from '../state/units';
 import { wounds } from './numbers';
 import { Segments } from './Segments';
 
-const AtRange = ({ name, mean }: { name: string; mean: number | undefined }) => (
+const AtRange = ({ name, mean }: { name: string; mean: string }) => (
   <>
     {name === '5' ? '5+' : name}
     <span class="at-range">
-      {mean === undefined ? '–' : wounds(mean)}
+      {mean}
       <span class="unseen"> wounds</span>
     </span>
   </>
@@ -19,7 +19,11 @@ const RangeRow = ({ units }: { units: Units }) => {
   if (!picked) return null;
   const here = picked.pick.range ?? '';
   const reached = units.ranges.value.filter(({ range, wounds: mean }) => mean !== undefined || String(range) === here);
-  const meanAt = (name: string) => reached.find(({ range }) => String(range) === name)?.wounds;
+  const meanAt = (name: string): string => {
+    const at = reached.find(({ range }) => String(range) === name);
+    if (!at) return '…';
+    return at.wounds === undefined ? '–' : wounds(at.wounds);
+  };
   return (
     <Segments
       label="Range"

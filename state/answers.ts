@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Odds } from '../odds';
 import { explain } from '../odds/questions/explain';
 import { pointsDestroyed, woundsPer100Points } from '../odds/questions/points';
@@ -7,6 +7,7 @@ import { differenceOf, whatIfsOf } from '../odds/questions/what-if';
 import type { Thinker } from '../odds/run/thinker';
 import type { AttackOdds, Difference, Explanation, WhatIf } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
+import { toShareCode } from '../rules/share-code';
 
 /** The proof starts when the last edit is this old, so that it never slows an edit down. */
 const PROOF_DELAY_MS = 150;
@@ -74,7 +75,7 @@ const answerAtOnce = (odds: Odds, config: AttackConfig): AttackOdds | undefined 
   }
 };
 
-const NO_PINS: readonly (AttackOdds | undefined)[] = [];
+const UNKNOWN = STANDARD_TARGETS.map((target): AgainstTarget => ({ target, odds: undefined }));
 
 /** In the frame after the headline's: until then the processor is left to those who paint it. */
 const afterPaint = (then: () => void): (() => void) => {
@@ -94,9 +95,14 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
   const late = signal(false);
   const explanation = signal<Explanation | undefined>(undefined);
   const differences = signal<Readonly<Record<string, Difference | undefined>>>({});
-  const pinned = signal(NO_PINS);
+  const targets = signal<readonly AgainstTarget[]>(UNKNOWN);
+  /** The odds of pins, by their codes. */
+  const pinOdds = signal<ReadonlyMap<string, AttackOdds>>(new Map());
+  const pinned = computed(() => asked.pins.value.map((pin) => pinOdds.value.get(toShareCode(pin))));
   const whatIfs = signal<readonly WhatIf[]>(whatIfsOf(asked.config.peek()));
   let cancel = () => {};
+  /** The attack that the answer is about. */
+  let answered: AttackConfig | undefined;
 
   const stopAnswering = effect(() => {
     const config = asked.config.value;
@@ -109,11 +115,12 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
       if (!isOld() && !isGivenUp(error)) sentence.value = error instanceof Error ? error.message : String(error);
     };
     let isLate: ReturnType<typeof setTimeout> | undefined;
-    const show = (answered: AttackOdds) => {
+    const show = (odds: AttackOdds) => {
       if (isOld()) return;
       clearTimeout(isLate);
       late.value = false;
-      answer.value = answered;
+      answered = config;
+      answer.value = odds;
       proof.value = undefined;
       noProof.value = undefined;
       trouble.value = undefined;
@@ -148,8 +155,8 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
       isLate = setTimeout(() => {
         late.value = answer.peek() !== undefined;
       }, LATE_MS);
-    const answered = atOnce ? Promise.resolve(show(atOnce)) : ask();
-    const timer = setTimeout(() => answered.finally(prove), PROOF_DELAY_MS);
+    const shown = atOnce ? Promise.resolve(show(atOnce)) : ask();
+    const timer = setTimeout(() => shown.finally(prove), PROOF_DELAY_MS);
     cancel = () => halt.abort();
     return () => {
       clearTimeout(timer);
@@ -167,51 +174,74 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     return { ...(per100 !== undefined && { per100 }), ...(destroyed !== undefined && { destroyed }) };
   });
 
-  const targets = signal(STANDARD_TARGETS.map((target): AgainstTarget => ({ target, odds: undefined })));
+  /** Whose what-ifs, targets and steps are known by now. */
+  const thoughtAbout: { whatIfs?: AttackConfig; targets?: AttackConfig; steps?: AttackConfig } = {};
+  // what is still that of the attack before must not pass for its own
+  const stopMarking = effect(() => {
+    const config = asked.config.value;
+    const mark = () => {
+      if (thoughtAbout.whatIfs !== config) {
+        whatIfs.value = whatIfsOf(config);
+        differences.value = {};
+      }
+      if (thoughtAbout.targets !== config) targets.value = UNKNOWN;
+      if (thoughtAbout.steps !== config) explanation.value = undefined;
+    };
+    const timer = setTimeout(() => batch(mark), LATE_MS);
+    return () => clearTimeout(timer);
+  });
 
   /** Everything else is asked as one batch: the attacks to compare with, the what-ifs, the standard targets. */
   const stopThinking = effect(() => {
     const config = asked.config.value;
     const pins = asked.pins.value;
     const headline = answer.value;
-    // while it is still rolling it changes twenty times a second: the rest waits for its end
-    if (!headline || (headline.engine === 'wasm' && rolling.value)) return;
+    // the rest waits for the answer, and for its end: while it is rolling it changes twenty times a second
+    if (!headline || answered !== config || (headline.engine === 'wasm' && rolling.value)) return;
     const newer = new AbortController();
     const giveUp = afterPaint(() => {
       const changes = whatIfsOf(config);
       whatIfs.value = changes;
       const known: Record<string, Difference> = {};
-      const others: (AttackOdds | undefined)[] = pins.map(() => undefined);
+      const codes = pins.map(toShareCode);
+      const unknown = pins.filter((_, i) => !pinOdds.peek().has(codes[i] ?? ''));
       const against: (AttackOdds | undefined)[] = [];
       let before = headline;
       const hear = (index: number, odds: AttackOdds) => {
         if (newer.signal.aborted) return;
-        const whatIf = changes[index - 1 - pins.length];
+        const pin = unknown[index - 1];
+        const whatIf = changes[index - 1 - unknown.length];
         if (index === 0) before = odds;
-        else if (index <= pins.length) others[index - 1] = odds;
-        else if (whatIf) known[whatIf.id] = differenceOf(before, odds);
-        else against[index - 1 - pins.length - changes.length] = odds;
-        if (index === pins.length) pinned.value = pins.length > 0 ? others : NO_PINS;
-        if (index === pins.length + changes.length) differences.value = known;
+        else if (pin) {
+          const stillPinned = [...pinOdds.peek()].filter(([code]) => codes.includes(code));
+          pinOdds.value = new Map([...stillPinned, [toShareCode(pin), odds]]);
+        } else if (whatIf) known[whatIf.id] = differenceOf(before, odds);
+        else against[index - 1 - unknown.length - changes.length] = odds;
+        if (index === unknown.length + changes.length) {
+          differences.value = known;
+          thoughtAbout.whatIfs = config;
+        }
       };
-      const configs = [config, ...pins, ...changes.map((change) => change.config), ...onStandardTargets(config)];
-      thinker
-        .answer(config, newer.signal, true)
-        .then((complete) => {
-          if (!newer.signal.aborted) explanation.value = explain(config, complete);
-        })
-        .catch(() => {
-          if (!newer.signal.aborted) explanation.value = explain(config, headline);
-        });
+      const configs = [config, ...unknown, ...changes.map((change) => change.config), ...onStandardTargets(config)];
+      const explainBy = (complete: AttackOdds) => {
+        if (newer.signal.aborted) return;
+        explanation.value = explain(config, complete);
+        thoughtAbout.steps = config;
+      };
+      // what had to be simulated would take too long here, too
+      if (headline.engine === 'wasm') explainBy(headline);
+      else thinker.answer(config, newer.signal, true).then(explainBy, () => explainBy(headline));
       thinker.batch(configs, hear, newer.signal).then(
         () => {
           targets.value = STANDARD_TARGETS.map((target, i) => ({ target, odds: against[i] }));
+          thoughtAbout.targets = config;
         },
         // what is only nice to know is left out where it cannot be had
         () => {
           if (newer.signal.aborted) return;
           whatIfs.value = [];
           targets.value = [];
+          Object.assign(thoughtAbout, { whatIfs: config, targets: config });
         },
       );
     });
@@ -239,6 +269,7 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     dispose: () => {
       stopAnswering();
       stopThinking();
+      stopMarking();
     },
   };
 };

@@ -91,11 +91,15 @@ export interface Units {
 
 /** The ranges' numbers wait until the player has stopped for a moment. */
 const RANGES_DELAY_MS = 80;
+/** Numbers that are older than this are not shown any more. */
+const LATE_MS = 400;
 
 export const createUnits = (store: Store, odds: Odds): Units => {
   const catalogue = signal<Catalogue | undefined>(undefined);
   const search = signal<Search | undefined>(undefined);
   const ranges = signal<readonly AtOneRange[]>([]);
+  /** Whose they are. */
+  let rangesOf: UnitPick | undefined;
   let asked = 0;
 
   const load = async (): Promise<Catalogue> => {
@@ -140,6 +144,12 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     const pick = picks.value.attacker;
     const now = config.value;
     if (!cards || !pick) return;
+    // those of another unit are none of its own, not for a moment
+    if (!sameCards(pick, rangesOf)) ranges.value = [];
+    rangesOf = pick;
+    const late = setTimeout(() => {
+      ranges.value = [];
+    }, LATE_MS);
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const before = attacker.peek();
@@ -147,10 +157,13 @@ export const createUnits = (store: Store, odds: Odds): Units => {
       const facing = againstTarget(cards, picks.peek().defender, now);
       const rows = atEveryRange(cards, pick, facing, (pool) => withPrefilled(now, 'attacker', pool, kept));
       const known = await bestRange(odds, rows, { signal: stop.signal });
-      if (known) ranges.value = known.rows.map(({ range, answer }) => ({ range, wounds: answer?.wounds }));
+      if (!known) return;
+      clearTimeout(late);
+      ranges.value = known.rows.map(({ range, answer }) => ({ range, wounds: answer?.wounds }));
     }, RANGES_DELAY_MS);
     return () => {
       clearTimeout(timer);
+      clearTimeout(late);
       stop.abort();
     };
   });
