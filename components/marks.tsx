@@ -101,8 +101,8 @@ const SIGNS = {
 
 export type Sign = keyof typeof SIGNS;
 
-export const SignMark = ({ sign, label }: { sign: Sign; label?: string }) => (
-  <Mark label={label}>
+export const SignMark = ({ sign }: { sign: Sign }) => (
+  <Mark>
     <g class="stroke">{SIGNS[sign]}</g>
   </Mark>
 );

@@ -11,9 +11,12 @@ export const choicesOf = (config: AttackConfig): FieldId[] =>
 
 const rerolls = ({ attacker }: AttackConfig): boolean => attacker.aimTokens + attacker.observationTokens > 0;
 
-const surges = ({ attacker, attackType }: AttackConfig): string => {
-  const converts =
-    attacker.surgeChart !== 'none' || attacker.jediHunter || (attacker.holdTheLine && attackType !== 'ranged');
+/** An overrun attack is neither melee nor ranged. */
+const isMelee = ({ attackType }: AttackConfig): boolean => attackType === 'melee' || attackType === 'all';
+
+const surges = (config: AttackConfig): string => {
+  const { attacker } = config;
+  const converts = attacker.surgeChart !== 'none' || attacker.jediHunter || (attacker.holdTheLine && isMelee(config));
   return converts ? 'aims reroll blanks' : 'aims reroll blanks and surges that nothing converts';
 };
 
@@ -22,7 +25,7 @@ export const assumptionsOf = (config: AttackConfig): string[] => {
   const { attacker, defender, attackType } = config;
   return [
     ...(rerolls(config) ? [surges(config)] : []),
-    ...(attacker.jarKaiMastery && attackType !== 'ranged' ? ['own dodges are spent on Jar’Kai Mastery'] : []),
+    ...(attacker.jarKaiMastery && isMelee(config) ? ['own dodges are spent on Jar’Kai Mastery'] : []),
     ...(defender.dodgeTokens > 0 ? ['every dodge that helps is spent'] : []),
     attackType === 'all' ? 'keywords of melee and ranged attacks act together' : 'all dice are in range and in sight',
     `rulebook ${config.rules.impervious === 'extraDice' ? 'November 2025' : 'May 2026'}`,

@@ -46,6 +46,10 @@ const chances = ({ atLeast, told }: NonNullable<CardText['attack']>): HTMLElemen
 const lineOf = (name: string, left: HTMLElement, right: string | undefined): HTMLElement =>
   made('div', name, left, right === undefined ? undefined : made('span', 'right', right));
 
+/** Who has no attack cannot be attacked with. */
+export const canUse = ({ attack }: CardText, action: CardAction): boolean =>
+  attack !== undefined || action !== 'attack';
+
 const contentOf = (text: CardText, site: string): HTMLElement[] => {
   const { title, more, points, target, attack, none, asTarget, assumptions } = text;
   const unit = made('h2', '', title, more === undefined ? undefined : made('span', '', ` · ${more}`));
@@ -55,7 +59,7 @@ const contentOf = (text: CardText, site: string): HTMLElement[] => {
     ...(attack ? [headline(attack), chances(attack), made('p', 'muted', attack.beside.join(' · '))] : []),
     ...(none === undefined ? [] : [made('p', 'none', none)]),
     ...(asTarget === undefined ? [] : [made('p', 'as-target', asTarget)]),
-    made('div', 'actions', ...ACTIONS.map(([action, words]) => button(action, words))),
+    made('div', 'actions', ...ACTIONS.filter(([action]) => canUse(text, action)).map((it) => button(...it))),
     made('p', 'assumed', assumptions.join(' ')),
     // a list of our own has no site to switch off
     lineOf('line muted', site ? button('off', `Off on ${site}`) : made('span', ''), attack?.sure),

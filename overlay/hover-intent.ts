@@ -20,7 +20,7 @@ interface Hovering {
 }
 
 /** A card stays this long after the pointer has left it, and longer while the pointer is on its way to it. */
-export const GRACE_MS = 300;
+const GRACE_MS = 300;
 /** A faster pointer is passing by, in pixels per millisecond. */
 const PASSING = 0.5;
 /** A pointer that has not moved for so long is at rest. */
@@ -162,5 +162,3 @@ export const createHoverIntent = ({ delay, show, hide, cardRect }: Hovering) => 
     },
   };
 };
-
-export type HoverIntent = ReturnType<typeof createHoverIntent>;

@@ -1,6 +1,6 @@
 import { CARD_ACTIONS, type CardAction, type CardText } from '../messages/card';
 import type { Site } from '../sites';
-import { drawCard, drawSentence, spoken } from './card';
+import { canUse, drawCard, drawSentence, spoken } from './card';
 import { createHost, type Host } from './host';
 import { createHoverIntent } from './hover-intent';
 import { createKeys } from './keys';
@@ -116,6 +116,7 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
   const use = (action: CardAction, event: Event, x: number, y: number) => {
     if (!open || typeof open.text === 'string') return;
     const { key, at } = open;
+    if (!canUse(open.text, action)) return;
     if (!isMeant({ event, shownAt: at, now: performance.now(), isOnTop: host.isOnTop(x, y) })) return;
     intent.dismiss();
     close();

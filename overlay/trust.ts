@@ -1,5 +1,5 @@
 /** A card must be seen before it can be used: nobody clicks within this time what they have not seen. */
-export const SEEN_MS = 250;
+const SEEN_MS = 250;
 
 interface Use {
   event: Event;

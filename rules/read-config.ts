@@ -63,7 +63,7 @@ const readChoice = (path: string, field: Choice, value: unknown): Result => {
 };
 
 /** Reads one field's value as a stranger wrote it. */
-export const readValue = (id: FieldId, value: unknown): Result => {
+const readValue = (id: FieldId, value: unknown): Result => {
   const field = FIELDS[id];
   if (field.kind === 'count') return readCount(pathOf(id), field, value);
   return field.kind === 'flag' ? readFlag(pathOf(id), value) : readChoice(pathOf(id), field, value);

@@ -78,6 +78,20 @@ const parsed = (argv: string[]) => {
 
 type Values = ReturnType<typeof parsed>['values'];
 
+/** What is said about a unit without saying which would be answered as if it had not been said. */
+const refuseWithout = (values: Values): void => {
+  const needs = [
+    ['upgrades', 'attacker'],
+    ['range', 'attacker'],
+    ['defender-upgrades', 'defender'],
+  ] as const;
+  for (const [option, unit] of needs) {
+    if (values[option] !== undefined && values[unit] === undefined) {
+      throw new Mistake(`--${option} says something about a unit: name it with --${unit}.`);
+    }
+  }
+};
+
 const typedUnits = (values: Values): TypedUnits => ({
   attacker: values.attacker,
   upgrades: values.upgrades,
@@ -88,6 +102,7 @@ const typedUnits = (values: Values): TypedUnits => ({
 
 export const readArguments = (argv: string[]): Arguments => {
   const { values, positionals } = parsed(argv);
+  refuseWithout(values);
   if (positionals.length > 1) throw new Mistake(`One attack at a time: "${positionals[1]}" is one too many.`);
   return {
     input: positionals[0],

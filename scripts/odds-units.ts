@@ -6,7 +6,6 @@ import type { AttackOdds } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
 import {
   type Against,
-  ANY_TROOPERS,
   againstConfig,
   attackOf,
   type CandidatePool,
@@ -98,7 +97,7 @@ export const withUnits = async (
   const notes: string[] = [];
   const range = rangeMeant(typed.range);
   let filled = config;
-  let against: Against = { ...ANY_TROOPERS, ...againstConfig(config) };
+  let against: Against = againstConfig(config);
   if (typed.defender) {
     const target = targetOf(catalogue, chosen(catalogue, typed.defender, typed.defenderUpgrades));
     if (!target) throw new Mistake(`"${typed.defender}" is not known.`);

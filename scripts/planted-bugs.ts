@@ -41,7 +41,7 @@ const isCode = (line: string): boolean =>
   !/^\s*(import|export \{|\/\/|\/?\*|\}|function|export function|const \w+ = new)|^(export )?let /.test(line);
 
 /** Bugs that change nothing a player or a test could see, by file and line as planted, with the reason. */
-export const HARMLESS: Record<string, string> = {
+const HARMLESS: Record<string, string> = {
   'attack-sequence.ts rollGuardianDice(modified);\n  tallyModified(modified);':
     'counting and rolling do not touch each other',
   'attack-sequence.ts dealBack(modified, faces);\n  compareGuardian(modified, wounds);': 'two notes in either order',

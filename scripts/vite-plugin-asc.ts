@@ -18,7 +18,7 @@ const sources = (): string[] => {
 };
 
 /** Compiles the fast engine, or takes what was compiled before from the same sources and flags. */
-export const compileEngine = async (): Promise<Buffer> => {
+const compileEngine = async (): Promise<Buffer> => {
   const hash = createHash('sha256').update(FLAGS.join(' '));
   for (const file of sources()) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
   const built = join(BUILD, `${hash.digest('hex').slice(0, 16)}.wasm`);

@@ -62,7 +62,7 @@ export const MOST_SAVES = 500;
 
 export const DEFAULT_SETTINGS: Settings = { theme: 'system', edition: 'reducePierce', attacks: 1_000_000 };
 
-export const startSetup = ({ edition }: Settings): Setup => ({
+const startSetup = ({ edition }: Settings): Setup => ({
   config: { ...startConfig(), rules: { impervious: edition } },
   names: NO_NAMES,
 });

@@ -57,6 +57,7 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
 
   const recalled = await recall(area);
   const session = signal(recalled.session);
+  const damaged = recalled.putAside;
   const notice = signal(sentenceFor(recalled.damaged));
 
   let told = false;
@@ -73,6 +74,8 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     clearTimeout(timer);
     timer = setTimeout(() => {
       const { now, history } = session.peek();
+      // what a newcomer sees is not what the player did last
+      if (now.past.length === 0) return;
       const { reverse: _, ...snapshot } = toSnapshot(now.setup);
       if (history[0]?.code !== snapshot.code) shared.do({ do: 'remember', kept: { ...snapshot, at: Date.now() } });
     }, REMEMBER_AFTER_MS);
@@ -132,7 +135,7 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     canUndo: computed(() => session.value.now.past.length > 0),
     canRedo: computed(() => session.value.now.future.length > 0),
     notice,
-    damaged: recalled.putAside,
+    damaged,
     do: (action) => {
       // who asks for something to be kept is told each time that it was not
       if (action.do === 'save' || action.do === 'keepList') told = false;
@@ -146,9 +149,8 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
         () => false,
       );
       const isGone = await erased;
+      for (const part of PARTS) delete damaged[part];
       shared.do({ do: 'restore', session: startSession() });
-      // what a newcomer sees is not what the player did last
-      clearTimeout(timer);
       return isGone;
     },
   };

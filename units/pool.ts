@@ -29,7 +29,7 @@ const downgradedAll = ({ red, black, white }: Dice): Dice => ({ red: 0, black: r
 const times = ({ red, black, white }: Dice, n: number): Dice => ({ red: red * n, black: black * n, white: white * n });
 
 /** Every weapon sprays: then the engine multiplies, and the miniatures in sight stay the player's to change. */
-export const allSpray = (firing: readonly Firing[]): boolean =>
+const allSpray = (firing: readonly Firing[]): boolean =>
   firing.length > 0 && firing.every(({ weapon }) => weaponHas(weapon, 'Spray'));
 
 export const isSniperPool = (firing: readonly Firing[]): boolean =>

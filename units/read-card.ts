@@ -71,7 +71,7 @@ export const readKeyword = (text: string): Keyword => {
   if (!name) throw new Error(`"${text}" is no keyword`);
   return { name, ...(value && { value: value === 'X' ? value : Number(value) }), ...(detail && { detail }) };
 };
-export const readKeywords = (text: string | undefined): Keyword[] => parts(text, '; ').map(readKeyword);
+const readKeywords = (text: string | undefined): Keyword[] => parts(text, '; ').map(readKeyword);
 
 /** `2r 1b 3w`, or `0` for none. */
 const readDice = (text: string): Dice => {
@@ -94,7 +94,7 @@ const readRange = (text: string): Weapon['range'] => {
 };
 
 /** `DLT-19 Blaster Rifle | 1-4 | 2r | Impact 1`: name, range, dice, keywords. */
-export const readWeapon = (text: string): Weapon => {
+const readWeapon = (text: string): Weapon => {
   const [name, range, dice, keywords, more] = text.split(' | ');
   if (!name || !range || !dice || more !== undefined) throw new Error(`"${text}" is no weapon`);
   return { name, range: readRange(range), dice: readDice(dice), keywords: readKeywords(keywords) };

@@ -44,10 +44,6 @@ export class Sheet {
     this.#prefilled.reasons[id] = [why];
   }
 
-  number(id: FieldId): number {
-    return Number(this.#prefilled.values[id] ?? 0);
-  }
-
   /** The fields within their ranges. */
   done(): Prefilled {
     const { values, reasons, notes } = this.#prefilled;

@@ -3,7 +3,7 @@ import { type Names, titleOf } from '../../state/setup';
 const LONGEST = 60;
 
 /** A file name that every system takes: "stormtroopers-into-rebel-veterans.png". */
-export const fileName = (names: Names, ending: 'png' | 'csv' | 'json'): string => {
+export const fileName = (names: Names, ending: 'png' | 'csv'): string => {
   const words = titleOf(names)
     .normalize('NFKD')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { howSure, percent, wounds } from '../../components/numbers';
+import { howSure, percent, withSign, wounds } from '../../components/numbers';
 import { describeSides } from '../../components/share/describe';
 import type { CardText } from '../../messages';
 import { woundsPer100Points } from '../../odds/questions/points';
@@ -15,7 +15,7 @@ const RARE = 0.0005;
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** “into Stormtroopers, light cover, 1 dodge”. */
-export const targetWords = (config: AttackConfig, name: string): string => {
+const targetWords = (config: AttackConfig, name: string): string => {
   if (!name) return `into ${describeSides(config).defense}`;
   const { coverType, dodgeTokens, suppressed } = config.defender;
   return [
@@ -36,8 +36,6 @@ const tokenWords = ({ attacker }: AttackConfig): string => {
   return tokens.length > 0 ? `With ${tokens.join(', ')}.` : 'No tokens.';
 };
 
-const signed = (difference: number): string => (difference < 0 ? `−${wounds(-difference)}` : `+${wounds(difference)}`);
-
 const attackText = (best: NonNullable<UnitOdds['best']>, points: number | undefined): CardText['attack'] => {
   const { odds, range, moreWithAim } = best;
   const chances = atLeast(odds.wounds.distribution).slice(1);
@@ -50,7 +48,7 @@ const attackText = (best: NonNullable<UnitOdds['best']>, points: number | undefi
     told: chances.slice(0, TOLD).map((p, i) => [`≥${i + 1}`, percent(p)]),
     beside: [
       ...(per100 === undefined ? [] : [`${wounds(per100)} per 100 pts`]),
-      ...(moreWithAim === undefined ? [] : [`with an aim ${signed(moreWithAim)}`]),
+      ...(moreWithAim === undefined ? [] : [`with an aim ${withSign(moreWithAim)}`]),
     ],
     sure: howSure(odds),
   };

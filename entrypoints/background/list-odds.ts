@@ -116,6 +116,7 @@ export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }
       untold = [];
       told = performance.now();
     }
+    if (signal.aborted) return [];
     running.delete(tab);
     badge(tab, list.known ? units : 'unknown');
     if (all.length <= MOST_KEPT_CARDS) await remember(tab, { list, frame, cards: all, units });

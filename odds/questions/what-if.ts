@@ -84,6 +84,7 @@ const CHANGES: Change[] = [
   { id: 'no-dodge', label: 'no dodge', of: set('defender_dodgeTokens', 0, dodgesCount) },
   { id: 'more-pierce', label: 'Pierce +1', of: step(1, 'attacker_pierceX', pierceCounts) },
   { id: 'more-impact', label: 'Impact +1', of: step(1, 'attacker_impactX', armorToBreak) },
+  { id: 'no-sniper-shot', label: 'no sniper shot', of: set('attacker_sniperShot', 'never') },
   { id: 'less-aim', label: '−1 aim', of: step(-1, 'attacker_aimTokens') },
   { id: 'surge-hit', label: 'surge → hit', of: set('attacker_surgeChart', 'hit', surgesAreLost) },
   { id: 'more-surge', label: '+1 surge token', of: step(1, 'attacker_surgeTokens', surgesAreLost) },

@@ -57,6 +57,25 @@ const cardsOf = async ({ lists, told }: ReturnType<typeof background>, list = LI
   return [...told.flatMap(([, cards]) => cards), ...answer];
 };
 
+test('a page that was empty a moment ago does not come back when its reading ends late', async () => {
+  const made = background();
+  let finish = () => {};
+  const waits = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { set } = made.memory;
+  made.memory.set = async (items) => {
+    made.memory.set = set;
+    await waits;
+    return set(items);
+  };
+  const empty = made.lists.read({ known: true, rows: [] }, 1);
+  await made.lists.read(LIST, 1);
+  finish();
+  await empty;
+  expect(made.badges.at(-1)).toEqual([1, 4]);
+});
+
 test('a page’s rows come back as finished words; what is no unit has none', async () => {
   const made = background();
   const [troopers, walker, ...others] = await cardsOf(made);

@@ -31,6 +31,8 @@ test('an ordinary attack: an aim, cover, a dodge, Pierce, suppression, a die', (
 });
 
 test.each<[string, AttackParts, string[], string[]]>([
+  ['a sniper’s sure wound can be left', { attacker: { sniperShot: 'ifCrit' } }, ['no sniper shot'], []],
+  ['what no sniper does is not left', {}, [], ['no sniper shot']],
   ['an aim that is there can be missed', { attacker: { aimTokens: 1 } }, ['−1 aim'], []],
   ['no aim can be missed that is not there', {}, [], ['−1 aim']],
   ['in cover: what without it', { defender: { coverType: 'heavy' } }, ['no cover', 'light cover'], ['heavy cover']],

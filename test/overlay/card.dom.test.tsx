@@ -63,7 +63,11 @@ test('a unit without an attack says why, and still takes a target’s place', ()
   const card = drawn({ ...rest, none: 'It has no weapon.' });
   expect(card.textContent).toContain('It has no weapon.');
   expect(card.querySelector('svg')).toBeNull();
-  expect(card.querySelectorAll('button')).toHaveLength(4);
+  expect([...card.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Make it the target',
+    'Open',
+    expect.stringMatching(/^Off on/),
+  ]);
   expect(spoken({ ...rest, none: 'It has no weapon.' })).toBe('Rebel Troopers, Z-6 Trooper ×3: It has no weapon.');
 });
 

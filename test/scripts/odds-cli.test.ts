@@ -105,6 +105,12 @@ test.each([
     '--attacks must be a whole number from 1 to 10000000000, not "many".',
   ],
   ['a newer code', ['odds9:r1.abc'], 'This code was made by another version of Tell Me the Odds.'],
+  ['a range of nobody', ['--range', '3', '{}'], '--range says something about a unit: name it with --attacker.'],
+  [
+    'upgrades of no target',
+    ['--attacker', 'Stormtroopers', '--defender-upgrades', 'Tenacity'],
+    '--defender-upgrades says something about a unit: name it with --defender.',
+  ],
 ])('%s: one sentence, exit code 2, nothing on standard output', (_, args, sentence) => {
   expect(run(args)).toMatchObject({ stderr: `${sentence}\n`, stdout: '', status: 2 });
 });

@@ -102,7 +102,11 @@ test('a full storage is told once, and the session goes on', async () => {
 
 test('an attack that was looked at is in the history; erasing forgets everything', async () => {
   const area = new MemoryStorage();
-  const store = await openWindow(area, `windows-${channels++}`);
+  area.items['odds-saves'] = { schemaVersion: 4, value: ['my secret'] };
+  const channel = `windows-${channels++}`;
+  const store = await openWindow(area, channel);
+  const other = await openWindow(area, channel);
+  expect(JSON.stringify(store.damaged)).toContain('my secret');
   store.edit({ attacker_redDice: 8 });
   await expect.poll(() => store.session.value.history.length, { timeout: 5000 }).toBe(1);
   expect(await store.erase()).toBe(true);
@@ -110,7 +114,9 @@ test('an attack that was looked at is in the history; erasing forgets everything
   expect(store.config.value.attacker.redDice).toBe(2);
   // and what a newcomer sees is not remembered as mine
   await new Promise((resolve) => setTimeout(resolve, 1600));
-  expect(store.session.value.history).toEqual([]);
+  expect([store.session.value.history, other.session.value.history]).toEqual([[], []]);
+  // nor is what was put aside in the next export
+  expect(store.damaged).toEqual({});
 });
 
 test('a storage that does not let go of what is kept is told, not thrown', async () => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { assumptionsOf } from '../../components/ways-of-playing';
+import { type AttackConfig, defaultConfig } from '../../rules/config';
+
+const attack = (attackType: AttackConfig['attackType']): AttackConfig => {
+  const config = defaultConfig();
+  return {
+    ...config,
+    attackType,
+    attacker: { ...config.attacker, aimTokens: 1, holdTheLine: true, jarKaiMastery: true },
+  };
+};
+const IN_MELEE = ['aims reroll blanks', 'own dodges are spent on Jar’Kai Mastery'];
+
+test.each(['melee', 'all'] as const)('%s: keywords of melee are taken for granted', (attackType) => {
+  expect(assumptionsOf(attack(attackType))).toEqual(expect.arrayContaining(IN_MELEE));
+});
+
+test.each(['ranged', 'overrun'] as const)('%s: they are not', (attackType) => {
+  for (const words of IN_MELEE) expect(assumptionsOf(attack(attackType))).not.toContain(words);
+});
