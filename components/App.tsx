@@ -169,7 +169,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
           onClose={close}
         />
         {sheet.value === 'saved' && <SavedSheet store={store} onClose={close} />}
-        {sheet.value === 'share' && <ShareSheet store={store} answers={answers} onClose={close} />}
+        {sheet.value === 'share' && <ShareSheet store={store} answers={answers} platform={platform} onClose={close} />}
         {sheet.value === 'all-units' && units.units.value && (
           <AllUnitsSheet units={units.units.value} onClose={close} />
         )}

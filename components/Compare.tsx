@@ -19,6 +19,11 @@ interface RowProps {
   now?: AttackOdds;
 }
 
+/** From the pin to the attack on screen. */
+const FromHere = ({ by, digits }: { by: number; digits: number }) => (
+  <span class="difference">now {signed(by, digits)}</span>
+);
+
 /** Numbers of an attack, and how far the attack on screen is from them. */
 const Row = ({ letter, title, otherwise, odds, now }: RowProps) => (
   <>
@@ -26,21 +31,19 @@ const Row = ({ letter, title, otherwise, odds, now }: RowProps) => (
       <span class={otherwise ? 'compare-title one-line' : 'compare-title'} title={title}>
         <span class="letter">{letter}</span> {title}
       </span>
-      {otherwise && <span class="difference">{otherwise}</span>}
+      {otherwise && <span class="difference">with {otherwise}</span>}
     </th>
     <td>
       {wounds(odds.wounds.mean)}
-      {now && <span class="difference">{signed(now.wounds.mean - odds.wounds.mean)}</span>}
+      {now && <FromHere by={now.wounds.mean - odds.wounds.mean} digits={2} />}
     </td>
     <td>
       {percent(anyWound(odds))}
-      {now && <span class="difference">{signed(100 * (anyWound(now) - anyWound(odds)), 1)}</span>}
+      {now && <FromHere by={100 * (anyWound(now) - anyWound(odds))} digits={1} />}
     </td>
     <td>
       {odds.kill ? percent(odds.kill.destroyed) : '–'}
-      {now?.kill && odds.kill && (
-        <span class="difference">{signed(100 * (now.kill.destroyed - odds.kill.destroyed), 1)}</span>
-      )}
+      {now?.kill && odds.kill && <FromHere by={100 * (now.kill.destroyed - odds.kill.destroyed)} digits={1} />}
     </td>
   </>
 );
@@ -52,6 +55,12 @@ const MOST_TOLD = 60;
 const otherwiseIn = (config: AttackConfig, now: AttackConfig): string => {
   const told = differing(config, now);
   return told.length <= MOST_TOLD ? told : '';
+};
+
+/** A row keeps its buttons, and with them the focus, when one above it goes. */
+const keyOf = (pins: readonly { code: string }[], index: number): string => {
+  const code = pins[index]?.code;
+  return `${code} ${pins.slice(0, index).filter((pin) => pin.code === code).length}`;
 };
 
 interface Props {
@@ -78,7 +87,7 @@ export const Compare = ({ store, odds, pinned }: Props) => {
         aria-disabled={pins.length >= MOST_PINS}
         onClick={() => pins.length < MOST_PINS && store.do({ do: 'pin', snapshot: toSnapshot(now.setup) })}
       >
-        Pin this as {current}
+        {pins.length >= MOST_PINS ? 'Three are pinned: unpin one for another' : `Pin this as ${current}`}
       </button>
       {pins.length > 0 && (
         <table>
@@ -99,7 +108,7 @@ export const Compare = ({ store, odds, pinned }: Props) => {
               const { config } = fromShareCode(code);
               const title = titleOf(names);
               return (
-                <tr key={`${index}${code}`}>
+                <tr key={keyOf(pins, index)}>
                   {numbers ? (
                     <Row
                       letter={letterOf(index)}

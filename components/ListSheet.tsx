@@ -8,6 +8,7 @@ import type { Arrived } from './ArmyLists';
 import { focusBeside } from './focus-beside';
 import { Outcome } from './Outcome';
 import { Sheet } from './Sheet';
+import { isSecondClick, TakeBack, useDone } from './TakeBack';
 import './ListSheet.css';
 
 interface Props {
@@ -117,7 +118,13 @@ const Row = ({ row, lists }: { row: ListRow; lists: Lists }) => {
   );
 };
 
-const List = ({ list, isOpen, lists }: { list: ShownList; isOpen: boolean; lists: Lists }) => (
+interface ListProps {
+  list: ShownList;
+  isOpen: boolean;
+  lists: Lists;
+  onForget(): void;
+}
+const List = ({ list, isOpen, lists, onForget }: ListProps) => (
   <li class="list">
     <details open={isOpen}>
       <summary>
@@ -137,8 +144,9 @@ const List = ({ list, isOpen, lists }: { list: ShownList; isOpen: boolean; lists
         class="remove"
         aria-label={`Forget ${list.title}`}
         onClick={(event) => {
+          if (isSecondClick(event)) return;
           focusBeside(event.currentTarget.closest('.list'), 'dialog[open] textarea');
-          lists.forget(list.id);
+          onForget();
         }}
       >
         ×
@@ -158,15 +166,25 @@ export const ListSheet = ({ store, units, answers, pages, arrived, onClose }: Pr
     if (came.by === 'paste') lists.paste(came.text);
     else lists.select(came.text);
   });
+  const done = useDone();
   const shown = lists.shown.value;
   const { value: open } = useComputed(() => lists.newest.value ?? lists.shown.value[0]?.id);
   return (
     <Sheet title="Army lists" onClose={onClose}>
       <PasteBox lists={lists} />
+      <TakeBack done={done} next="dialog[open] textarea" />
       {shown.length > 0 ? (
         <ul class="lists" aria-label="Lists">
           {shown.map((list) => (
-            <List key={list.id} list={list} isOpen={list.id === open} lists={lists} />
+            <List
+              key={list.id}
+              list={list}
+              isOpen={list.id === open}
+              lists={lists}
+              onForget={() => {
+                done.value = { said: `“${list.title}” was forgotten.`, undo: lists.forget(list.id) };
+              }}
+            />
           ))}
         </ul>
       ) : (

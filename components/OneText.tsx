@@ -3,21 +3,23 @@ import { type ListBuilders, pagesInText } from '../state/list-builders';
 import type { Store } from '../state/store';
 import { fromText, toText } from '../state/stored';
 import { copyText } from './share/clipboard';
+import { isSecondClick, TakeBack, useDone } from './TakeBack';
 
 /** Everything that is kept as one text, out and in again; and nothing left. */
 export const OneText = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
   const pasted = useSignal('');
-  const said = useSignal('');
+  const done = useDone();
+  const say = (said: string) => {
+    done.value = { said };
+  };
   const sure = useSignal(false);
   const exported = () => {
     const text = toText(store.session.peek(), store.damaged, builders?.settings.peek());
     copyText(text).then(
-      () => {
-        said.value = 'Copied. Keep this text somewhere safe.';
-      },
+      () => say('Copied. Keep this text somewhere safe.'),
       () => {
         pasted.value = text;
-        said.value = 'The browser did not allow copying. The text is in the box: copy it by hand.';
+        say('The browser did not allow copying. The text is in the box: copy it by hand.');
       },
     );
   };
@@ -26,19 +28,22 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
     const read = fromText((event.clipboardData?.getData('text') ?? '').trim());
     if (typeof read !== 'string') return;
     event.preventDefault();
-    said.value = read;
+    say(read);
   };
   const importNow = () => {
     const text = pasted.value.trim();
     const read = fromText(text);
-    if (typeof read === 'string') said.value = read;
-    else {
-      store.do({ do: 'restore', session: read });
-      const pages = pagesInText(text);
-      if (pages) void builders?.set(pages);
-      pasted.value = '';
-      said.value = 'Everything is as it was exported.';
-    }
+    if (typeof read === 'string') return say(read);
+    const [before, pagesBefore] = [store.session.peek(), builders?.settings.peek()];
+    const pages = pagesInText(text);
+    store.do({ do: 'restore', session: read });
+    if (pages) void builders?.set(pages);
+    pasted.value = '';
+    const undo = () => {
+      store.do({ do: 'restore', session: before });
+      if (pages && pagesBefore) void builders?.set(pagesBefore);
+    };
+    done.value = { said: 'Everything is as it was exported.', undo };
   };
   return (
     <>
@@ -72,12 +77,14 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
             type="button"
             class="strong"
             onClick={async (event) => {
-              // the second of a double click on “Erase everything …” says nothing
-              if (event.detail > 1) return;
+              if (isSecondClick(event)) return;
               sure.value = false;
-              said.value = (await store.erase())
-                ? 'Everything was erased.'
-                : 'The browser did not let go of what is kept; try again after closing other windows.';
+              const isGone = await store.erase();
+              say(
+                isGone
+                  ? 'Everything was erased.'
+                  : 'The browser did not let go of what is kept; try again after closing other windows.',
+              );
             }}
           >
             Yes, erase everything for good
@@ -95,7 +102,7 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
         )}
         <span class="muted">Attack, saves, history, lists and settings.</span>
       </div>
-      <p role="status">{said}</p>
+      <TakeBack done={done} next="dialog[open] textarea" />
     </>
   );
 };

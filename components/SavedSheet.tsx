@@ -1,22 +1,45 @@
 import { useSignal } from '@preact/signals';
+import type { AttackConfig } from '../rules/config';
 import { fromShareCode } from '../rules/share-code';
-import type { Kept } from '../state/session';
+import type { Kept, Saved } from '../state/session';
 import { LONGEST_NAME, titleOf, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { focusBeside } from './focus-beside';
 import { Sheet } from './Sheet';
-import { describe } from './share/describe';
+import { describe, differing } from './share/describe';
+import { isSecondClick, TakeBack, useDone } from './TakeBack';
 
 const wordsFor = ({ code, names }: Kept): string => titleOf(names) || describe(fromShareCode(code).config);
 
 const timeOf = (at: number): string =>
   at > 0 ? new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
+/** A name that no save has yet: “Stormtroopers (2)”. */
+const freeName = (wanted: string, saves: readonly Saved[]): string => {
+  const isFree = (name: string) => !saves.some((saved) => saved.name === name);
+  const short = wanted.slice(0, LONGEST_NAME - 6).trim();
+  if (!wanted || isFree(short)) return short;
+  let number = 2;
+  while (!isFree(`${short} (${number})`)) number++;
+  return `${short} (${number})`;
+};
+
+/** Longer than this it says less than the whole attack does. */
+const MOST_TOLD = 60;
+
+/** What tells a last attack from the one on screen. */
+const otherwiseIn = ({ code }: Kept, now: AttackConfig): string => {
+  const { config } = fromShareCode(code);
+  const told = differing(config, now);
+  if (told === '') return 'as on screen';
+  return told.length <= MOST_TOLD ? `with ${told}` : describe(config);
+};
+
 interface EntryProps {
   title: string;
   detail: string;
   onOpen(): void;
-  onRemove?: (event: Event) => void;
+  onRemove?: (event: MouseEvent) => void;
 }
 const Entry = ({ title, detail, onOpen, onRemove }: EntryProps) => (
   <li class="entry">
@@ -35,22 +58,25 @@ const Entry = ({ title, detail, onOpen, onRemove }: EntryProps) => (
 /** Attacks with a name, and the last ones without. */
 export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }) => {
   const { saves, history, now } = store.session.value;
-  const name = useSignal(titleOf(now.setup.names));
+  const name = useSignal(freeName(titleOf(now.setup.names), saves));
   const sought = useSignal('');
-  const said = useSignal('');
+  const done = useDone();
   const open = (kept: Kept) => {
     const { code, names, units, reverse } = kept;
     store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
     onClose();
   };
+  const called = name.value.slice(0, LONGEST_NAME).trim() || `Attack of ${timeOf(Date.now())}`;
+  const same = saves.find((saved) => saved.name === called);
+  const keep = (saved: Saved) => store.do({ do: 'save', saved });
   const save = async (event: Event) => {
     event.preventDefault();
-    const called = name.value.slice(0, LONGEST_NAME).trim() || `Attack of ${timeOf(Date.now())}`;
-    const same = saves.find((saved) => saved.name === called);
     const saved = { ...toSnapshot(now.setup), id: same?.id ?? crypto.randomUUID(), name: called, at: Date.now() };
-    store.do({ do: 'save', saved });
+    keep(saved);
     // that it was not kept is said by the store
-    said.value = (await store.kept()) ? `Saved as ${called}.` : '';
+    if (!(await store.kept())) done.value = { said: '' };
+    else if (same) done.value = { said: `“${called}” was replaced.`, undo: () => keep(same) };
+    else done.value = { said: `Saved as “${called}”.` };
   };
   const found = saves.filter((saved) =>
     `${saved.name} ${wordsFor(saved)}`.toLowerCase().includes(sought.value.trim().toLowerCase()),
@@ -71,12 +97,10 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
           />
         </label>
         <button type="submit" class="strong">
-          Save
+          {same ? 'Replace' : 'Save'}
         </button>
       </form>
-      <p class="unseen" role="status">
-        {said}
-      </p>
+      <TakeBack done={done} next="dialog[open] input" />
       {saves.length > 5 && (
         <label class="line">
           Find
@@ -98,8 +122,10 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
             detail={describe(fromShareCode(saved.code).config)}
             onOpen={() => open(saved)}
             onRemove={(event) => {
+              if (isSecondClick(event)) return;
               focusBeside((event.currentTarget as Element).closest('.entry'), 'dialog[open] input');
               store.do({ do: 'unsave', id: saved.id });
+              done.value = { said: `“${saved.name}” was forgotten.`, undo: () => keep(saved) };
             }}
           />
         ))}
@@ -108,7 +134,12 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
       <h3>Last attacks</h3>
       <ul class="entries">
         {history.map((kept) => (
-          <Entry key={kept.code} title={wordsFor(kept)} detail={timeOf(kept.at)} onOpen={() => open(kept)} />
+          <Entry
+            key={kept.code}
+            title={wordsFor(kept)}
+            detail={`${timeOf(kept.at)} · ${otherwiseIn(kept, now.setup.config)}`}
+            onOpen={() => open(kept)}
+          />
         ))}
       </ul>
       {history.length === 0 && <p class="muted">None yet.</p>}

@@ -4,6 +4,7 @@ import type { Answers } from '../state/answers';
 import { openCode } from '../state/open-code';
 import { type Setup, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
+import type { Platform } from './platform';
 import { Sheet } from './Sheet';
 import { copyPicture, copyText } from './share/clipboard';
 import { toCsv } from './share/csv';
@@ -13,17 +14,32 @@ import { findCode } from './share/find-code';
 import { oneLine } from './share/line';
 import { pictureOf } from './share/picture';
 
-const saveTable = async ({ config, names }: Setup, odds: AttackOdds, proof: AttackOdds | undefined): Promise<void> =>
-  download(fileName(names, 'csv'), new Blob([toCsv(config, odds, proof)], { type: 'text/csv' }));
+const saveTable = async (setup: Setup, odds: AttackOdds, proof: AttackOdds | undefined): Promise<void> =>
+  download(fileName(setup.names, 'csv'), new Blob([toCsv(setup, odds, proof)], { type: 'text/csv' }));
+
+const TextToCopy = ({ label, text, name }: { label: string; text: string; name: string }) => (
+  <label>
+    {label}
+    <input type="text" readOnly value={text} data-share={name} onFocus={(event) => event.currentTarget.select()} />
+  </label>
+);
+
+interface Props {
+  store: Store;
+  answers: Answers;
+  platform: Pick<Platform, 'linkTo'>;
+  onClose(): void;
+}
 
 /** The attack as a code, a line, a table and a picture; and a code from someone else. */
-export const ShareSheet = ({ store, answers, onClose }: { store: Store; answers: Answers; onClose(): void }) => {
+export const ShareSheet = ({ store, answers, platform, onClose }: Props) => {
   const said = useSignal('');
   const pasted = useSignal('');
   const { setup } = store.session.value.now;
   // numbers of the attack before the last edit are not shared under this one's name
   const odds = answers.late.value ? undefined : answers.odds.value;
   const { code } = toSnapshot(setup);
+  const link = platform.linkTo?.(code);
   const tell = (work: Promise<unknown>, done: string) => {
     // said again, it must be new
     said.value = '';
@@ -48,32 +64,36 @@ export const ShareSheet = ({ store, answers, onClose }: { store: Store; answers:
   };
   return (
     <Sheet title="Share" onClose={onClose}>
-      <label class="line">
-        Share code
-        <input type="text" readOnly value={code} data-share="code" onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="strong" autofocus onClick={() => tell(copyText(code), 'The code is copied.')}>
+      <div class="line">
+        <TextToCopy label="Share code" text={code} name="code" />
+        <button
+          type="button"
+          class="strong"
+          autofocus
+          aria-label="Copy the code"
+          onClick={() => tell(copyText(code), 'The code is copied.')}
+        >
           Copy
         </button>
-      </label>
+        {link && (
+          <button type="button" class="quiet" onClick={() => tell(copyText(link), 'The link is copied.')}>
+            Copy link
+          </button>
+        )}
+      </div>
       {odds && (
         <>
-          <label class="line">
-            One line of text
-            <input
-              type="text"
-              readOnly
-              value={oneLine(setup, odds)}
-              data-share="line"
-              onFocus={(event) => event.currentTarget.select()}
-            />
+          <div class="line">
+            <TextToCopy label="One line of text" text={oneLine(setup, odds)} name="line" />
             <button
               type="button"
               class="quiet"
+              aria-label="Copy the line"
               onClick={() => tell(copyText(oneLine(setup, odds)), 'The line is copied.')}
             >
               Copy
             </button>
-          </label>
+          </div>
           <div class="line">
             <button
               type="button"
@@ -120,7 +140,9 @@ export const ShareSheet = ({ store, answers, onClose }: { store: Store; answers:
           Open
         </button>
       </form>
-      <p class="muted">A code can also be pasted anywhere in the app, or typed after “odds” in the address bar.</p>
+      <p class="muted">
+        A code can also be pasted anywhere in the app{link ? '.' : ', or typed after “odds” in the address bar.'}
+      </p>
       <p role="status">{said}</p>
     </Sheet>
   );

@@ -17,6 +17,8 @@ export interface Platform {
   /** A share code that this window was opened with, and those that it is handed later. */
   code?: string;
   onCode?: (listener: (code: string) => void) => void;
+  /** A link that opens a share code; an extension's windows have none that others could open. */
+  linkTo?: (code: string) => string;
   /** The list of the list builder's page beside this window. */
   pageLists?: PageLists;
   /** Texts that were selected or linked on a page, and handed to this window. */

@@ -79,7 +79,9 @@ export const fromShareCode = (text: string): SharedReading => {
   }
   if (units.attacker || units.defender) reading.units = units;
   if (letters.join('.') !== checkLetters(body)) {
-    reading.problems.push('This code is damaged or cut short; what could be read of it is shown.');
+    const isNothing = !reading.units && toShareCode(reading.config) === toShareCode(defaultConfig());
+    const shown = isNothing ? ': nothing could be read of it.' : '; what could be read of it is shown.';
+    reading.problems.push(`This code is damaged or cut short${shown}`);
   }
   return reading;
 };

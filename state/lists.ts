@@ -40,7 +40,8 @@ export interface Lists {
   select(text: string): void;
   /** Whether a text is a list by itself, or can be none at all. */
   isWhole(text: string): boolean;
-  forget(id: string): void;
+  /** Returns how to have it back. */
+  forget(id: string): () => void;
   /** Whether this unit is on that side now. */
   isUsed(side: Side, row: ListRow): boolean;
   use(side: Side, row: ListRow): Promise<void>;
@@ -131,7 +132,11 @@ export const createLists = (store: Store, units: Units, pages?: PageLists): List
       const used = store.session.value.now.setup.units?.[side];
       return used !== undefined && cardsIn(used) === cardsIn(withMusts(cards, pick));
     },
-    forget: (id) => store.do({ do: 'forgetList', id }),
+    forget: (id) => {
+      const list = store.session.peek().lists.find((kept) => kept.id === id);
+      store.do({ do: 'forgetList', id });
+      return () => list && store.do({ do: 'keepList', list });
+    },
     use: (side, { pick }) => units.pick(side, pick),
     dispose: () => {
       asked++;

@@ -12,5 +12,6 @@ void startApp({
   port: new BroadcastChannel('tell-me-the-odds'),
   startWorker: () => new Worker(new URL('./simulation-worker.ts', import.meta.url), { type: 'module' }),
   version: __VERSION__,
+  linkTo: (code) => `${location.origin}${location.pathname}#${code}`,
   ...codesFromAddress(),
 });

@@ -1,7 +1,6 @@
 import type { AttackOdds } from '../../rules/answer';
-import type { AttackConfig } from '../../rules/config';
-import { toShareCode } from '../../rules/share-code';
 import { atLeast } from '../../rules/statistics';
+import { type Setup, toSnapshot } from '../../state/setup';
 
 /** How many simulated attacks ended with so many wounds, from whichever answer was simulated. */
 const simulatedCounts = (odds: AttackOdds, proof: AttackOdds | undefined): number[] | undefined => {
@@ -14,8 +13,8 @@ const simulatedCounts = (odds: AttackOdds, proof: AttackOdds | undefined): numbe
  * The chances of each number of wounds as a table for spreadsheets, with every digit. One row of titles and no
  * comments, which spreadsheets would take for numbers; the share code is a column, so that tables can be put together.
  */
-export const toCsv = (config: AttackConfig, odds: AttackOdds, proof?: AttackOdds): string => {
-  const code = toShareCode(config);
+export const toCsv = (setup: Setup, odds: AttackOdds, proof?: AttackOdds): string => {
+  const { code } = toSnapshot(setup);
   const { distribution } = odds.wounds;
   const chances = atLeast(distribution);
   const counts = simulatedCounts(odds, proof);
@@ -23,7 +22,8 @@ export const toCsv = (config: AttackConfig, odds: AttackOdds, proof?: AttackOdds
   const rows = distribution.map((p, wounds) => [
     wounds,
     p,
-    chances[wounds] ?? 0,
+    // what adding up leaves over 15 digits is noise: a certainty reads 1
+    Number((chances[wounds] ?? 0).toPrecision(15)),
     ...(counts ? [counts[wounds] ?? 0] : []),
     code,
   ]);

@@ -32,6 +32,9 @@ const isName = (label: string): boolean => /^\S+ [A-Z]/.test(label);
 const plain = (label: string): string => (isName(label) ? label : label[0]?.toLowerCase() + label.slice(1));
 const one = (label: string): string => label.replace(/\bdice\b/, 'die').replace(/(?<=\w{3})s\b/, '');
 
+/** “Aim” and “Own dodge” name a token: two are aims and dodges. */
+const many = (label: string): string => label.replace(/\b(aim|dodge)$/i, '$1s');
+
 const isAttackDie = (id: FieldId, field: Count): boolean =>
   field.step === 'form-attack-pool' && sideOf(id) === 'attack';
 
@@ -39,14 +42,14 @@ const countWords = (id: FieldId, field: Count, count: number): string => {
   const label = labelOf(id);
   if (isAttackDie(id, field)) return `${count} ${label.split(' ')[0]?.toLowerCase()}`;
   if (label.endsWith(' X')) return label.replace(/X$/, String(count));
-  return isName(label) ? `${label} ${count}` : `${count} ${plain(count === 1 ? one(label) : label)}`;
+  return isName(label) ? `${label} ${count}` : `${count} ${plain(count === 1 ? one(label) : many(label))}`;
 };
 
 /** What reads better than a label and a value. */
 const CHOICE_WORDS: Partial<Record<FieldId, (name: string) => string>> = {
   attackType: (name) => (name === 'all' ? 'ranged and melee at once' : name),
   defender_dieColor: (name) => (name === 'none' ? 'no defense dice' : name),
-  defender_coverType: (name) => `${name} cover`,
+  defender_coverType: (name) => (name === 'none' ? 'no cover' : `${name} cover`),
   defender_unitType: (name) => name,
 };
 

@@ -1,13 +1,13 @@
 import type { AttackOdds } from '../../rules/answer';
-import { toShareCode } from '../../rules/share-code';
-import { type Setup, titleOf } from '../../state/setup';
+import { type Setup, titleOf, toSnapshot } from '../../state/setup';
 import { headlineOf, howSure } from '../numbers';
 import { describe } from './describe';
 
 /** An attack and its odds as one line for a chat; the share code is its end, so that the line can be pasted back. */
-export const oneLine = ({ config, names }: Setup, odds: AttackOdds): string => {
+export const oneLine = (setup: Setup, odds: AttackOdds): string => {
+  const { config, names } = setup;
   const title = titleOf(names).replace(/\s+/g, ' ').trim();
   const numbers = headlineOf(odds).map(({ number, words }) => `${number} ${words}`);
   const answer = `${numbers.join(', ')} (${howSure(odds)})`;
-  return [title ? `${title}: ${answer}` : answer, describe(config), toShareCode(config)].join(' · ');
+  return [title ? `${title}: ${answer}` : answer, describe(config), toSnapshot(setup).code].join(' · ');
 };

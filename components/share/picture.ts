@@ -1,6 +1,5 @@
 import type { AttackOdds } from '../../rules/answer';
-import { toShareCode } from '../../rules/share-code';
-import { type Setup, titleOf } from '../../state/setup';
+import { type Setup, titleOf, toSnapshot } from '../../state/setup';
 import { headlineOf, howSure } from '../numbers';
 import { drawBars } from './bars';
 import { assumptions, describeSides } from './describe';
@@ -34,7 +33,8 @@ const howFound = ({ attacks }: AttackOdds): string =>
   attacks ? `${attacks.toLocaleString('en')} simulated attacks` : 'Exact probabilities';
 
 /** Draws an attack and its odds, complete enough to be understood and checked by whoever sees it. */
-export const drawPicture = (canvas: HTMLCanvasElement, { config, names }: Setup, odds: AttackOdds): void => {
+export const drawPicture = (canvas: HTMLCanvasElement, setup: Setup, odds: AttackOdds): void => {
+  const { config, names } = setup;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser could not draw the picture.');
   const page = new Page(pen, WIDTH, MARGIN);
@@ -53,7 +53,7 @@ export const drawPicture = (canvas: HTMLCanvasElement, { config, names }: Setup,
   for (const note of odds.notes) page.paragraph(note, SMALL);
   page.gap(20);
   page.paragraph('Tell Me the Odds — unofficial fan tool', { ...SMALL, color: 'text' });
-  page.paragraph(toShareCode(config), { ...SMALL, mono: true });
+  page.paragraph(toSnapshot(setup).code, { ...SMALL, mono: true });
   page.drawOn(canvas);
 };
 

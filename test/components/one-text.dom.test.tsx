@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { showApp } from './show-app';
 
@@ -9,7 +9,8 @@ const open = async () => {
   const store = await showApp();
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const box = (await screen.findByLabelText('Paste it here')) as HTMLTextAreaElement;
-  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  const sheet = within(document.querySelector('dialog') as HTMLElement);
+  const click = (name: string) => fireEvent.click(sheet.getByRole('button', { name, hidden: true }));
   /** As a browser does: a paste that nobody refuses is in the box. */
   const paste = (text: string) => {
     if (fireEvent.paste(box, { clipboardData: { getData: () => text } }))
@@ -29,11 +30,15 @@ test('everything I copied is there again when I paste it elsewhere', async () =>
   await screen.findByText(/^Copied/);
   cleanup();
   const there = await open();
+  const before = there.store.session.value;
   there.paste(`\n${copied}\n`);
   there.click('Import');
   await screen.findByText('Everything is as it was exported.');
   expect(there.store.config.value).toEqual(here.store.config.value);
   expect(there.store.names.value.attacker).toBe('Mine');
+  // and what was there before is not lost
+  there.click('Undo');
+  expect(there.store.session.value).toEqual(before);
 });
 
 test('what is no export is refused before it is in the box, be it a megabyte of empty lines', async () => {

@@ -76,10 +76,10 @@ test.each<[string, AttackParts, string, string]>([
   ['what heavy cover took', plus({}, { coverType: 'heavy' }), 'cover', 'heavy −0.75'],
   ['what light cover took', plus({}, { coverType: 'light' }), 'cover', 'light −0.38'],
   ['dodges that were spent', plus({}, { dodgeTokens: 1 }), 'dodge', 'of 1 token spent'],
-  ['what Impact turned', plus({ impactX: 1 }, { armorX: 2 }), 'step 6', 'Impact 1: +'],
-  ['what Armor took', plus({}, { armorX: 3 }), 'step 6', 'Armor 3 −2.25'],
-  ['what shields took', plus({}, { shieldedX: 1 }), 'step 6', 'Shielded 1 −'],
-  ['what a guardian took over', plus({}, { guardianX: 1 }), 'step 6', 'Guardian 1 takes '],
+  ['what Impact turned', plus({ impactX: 1 }, { armorX: 2 }), 'armor, shields', 'Impact 1: +'],
+  ['what Armor took', plus({}, { armorX: 3 }), 'armor, shields', 'Armor 3 −2.25'],
+  ['what shields took', plus({}, { shieldedX: 1 }), 'armor, shields', 'Shielded 1 −'],
+  ['what a guardian took over', plus({}, { guardianX: 1 }), 'armor, shields', 'Guardian 1 takes '],
   ['how many blocks on how many dice', PLAIN, 'blocks', '0.44 on 2.63 dice'],
   ['what Pierce cancelled', plus({ pierceX: 1 }), 'Pierce', 'Pierce 1 cancelled 0.'],
   ['what Deflect did', plus({}, { deflect: true }), 'wounds', 'Deflect wounds back '],
@@ -96,14 +96,14 @@ test('where rerolls and surges are not told apart they share a row', () => {
   expect(row?.effects).toEqual([expect.stringMatching(/^0\.\d\d of 1 aim spent$/), 'surge → hit']);
 });
 
-test('what cover and step 6 took is what their keywords did', () => {
+test('what cover and armor took is what their keywords did', () => {
   for (const config of ATTACKS.filter(({ attacker }) => attacker.ramX === 0 && attacker.sniperShot === 'never')) {
     const odds = exactOdds(config);
     const { rows } = explain(config, odds);
     const change = (label: string) => rows.find((one) => one.label === label)?.change ?? 0;
     const { coverCancel, armor, shields, backup } = odds.means;
     expect(change('cover'), toShareCode(config)).toBeCloseTo(-coverCancel, 9);
-    expect(change('step 6'), toShareCode(config)).toBeCloseTo(-armor - shields - backup, 9);
+    expect(change('armor, shields'), toShareCode(config)).toBeCloseTo(-armor - shields - backup, 9);
   }
 });
 
@@ -141,7 +141,7 @@ test('a simulated attack tells what is known of it, and why it is less', async (
   const rolled = await odds(config, { engine: 'wasm', attacks: 20_000 });
   const { rows, note } = explain(config, rolled);
   expect(note).toBe('Too large to follow step by step; these are averages of 20,000 simulated attacks.');
-  expect(rows.map(({ label }) => label)).toEqual(['attack roll', 'steps 5, 6', 'blocks', 'Pierce', 'wounds']);
+  expect(rows.map(({ label }) => label)).toEqual(['attack roll', 'cover to armor', 'blocks', 'Pierce', 'wounds']);
   expect(sum(rows.map(({ change }) => change))).toBeCloseTo(rolled.wounds.mean, 9);
 });
 

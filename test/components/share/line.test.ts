@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCode } from '../../../components/share/find-code';
 import { oneLine } from '../../../components/share/line';
-import { toShareCode } from '../../../rules/share-code';
+import { fromShareCode, toShareCode } from '../../../rules/share-code';
 import { NO_NAMES } from '../../../state/setup';
 import { config, odds, rolled, setup } from './attack';
 
@@ -32,4 +32,10 @@ test('it stays one line, whatever a unit is called', () => {
 
 test('whoever copies the line back finds my attack in it', () => {
   expect(findCode(oneLine(setup, odds))).toBe(toShareCode(config));
+});
+
+test('a line with units opens them, not only their dice', () => {
+  const units = { attacker: { unit: 'ay', upgrades: ['ej'] } };
+  const { units: read } = fromShareCode(findCode(oneLine({ ...setup, units }, odds)) ?? '');
+  expect(read).toMatchObject(units);
 });

@@ -1,0 +1,88 @@
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { expect, test } from 'vitest';
+import type { Store } from '../../state/store';
+import { showApp } from './show-app';
+
+let store: Store;
+const show = async () => {
+  store = await showApp();
+  store.edit({}, { attacker: 'Stormtroopers', defender: 'Rebel Veterans' });
+};
+const open = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  return (await screen.findByLabelText('Save this attack as')) as HTMLInputElement;
+};
+const names = () => store.session.value.saves.map(({ name }) => name);
+const inSheet = () => within(document.querySelector('dialog') as HTMLElement);
+const button = (name: string) => inSheet().findByRole('button', { name, hidden: true });
+const save = async (as?: string) => {
+  const box = await open();
+  if (as) fireEvent.input(box, { target: { value: as } });
+  const offered = box.value;
+  fireEvent.submit(box.closest('form') as HTMLFormElement);
+  await screen.findByText(/^(Saved as|“.*” was replaced)/);
+  fireEvent.click(screen.getByText('Close'));
+  return offered;
+};
+
+test('the name that is offered is free: a second save does not take the place of the first', async () => {
+  await show();
+  expect(await save()).toBe('Stormtroopers into Rebel Veterans');
+  store.edit({ attacker_aimTokens: 1 });
+  expect(await save()).toBe('Stormtroopers into Rebel Veterans (2)');
+  expect(names()).toEqual(['Stormtroopers into Rebel Veterans (2)', 'Stormtroopers into Rebel Veterans']);
+});
+
+test('a name that is taken says that it replaces, and can be taken back', async () => {
+  await show();
+  await save('Mine');
+  const code = store.session.value.saves[0]?.code;
+  store.edit({ attacker_aimTokens: 1 });
+  const box = await open();
+  fireEvent.input(box, { target: { value: 'Mine' } });
+  await button('Replace');
+  fireEvent.submit(box.closest('form') as HTMLFormElement);
+  await screen.findByText('“Mine” was replaced.');
+  expect(store.session.value.saves[0]?.code).not.toBe(code);
+  fireEvent.click(await button('Undo'));
+  expect(store.session.value.saves.map((saved) => saved.code)).toEqual([code]);
+});
+
+test('a double click forgets one save, and it can be had back', async () => {
+  await show();
+  await save('One');
+  await save('Two');
+  await save('Three');
+  await open();
+  fireEvent.click(await button('Forget Three'), { detail: 1 });
+  // the list has moved up: the second click meets the next one
+  fireEvent.click(await button('Forget Two'), { detail: 2 });
+  expect(names()).toEqual(['Two', 'One']);
+  fireEvent.click(await button('Undo'));
+  expect(names()).toEqual(['Three', 'Two', 'One']);
+  expect(document.activeElement?.tagName).toBe('INPUT');
+});
+
+test('last attacks of the same units can be told apart', async () => {
+  await show();
+  await expect.poll(() => store.session.value.history.length, { timeout: 5000 }).toBe(1);
+  store.edit({ attacker_aimTokens: 2 });
+  await open();
+  const last = inSheet().getAllByRole('listitem', { hidden: true });
+  expect(last[0]?.textContent).toMatch(/^Stormtroopers into Rebel Veterans.* · with 0 aims/);
+});
+
+test('the focus stays with the pins when one goes', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('tab', { name: 'Compare' }));
+  for (const aims of [1, 2, 3]) {
+    store.edit({ attacker_aimTokens: aims });
+    fireEvent.click(await screen.findByRole('button', { name: /^Pin this as/ }));
+  }
+  const unpin = await screen.findByRole('button', { name: 'Unpin A' });
+  unpin.focus();
+  fireEvent.click(unpin);
+  await expect.poll(() => store.session.value.pins.length).toBe(2);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Unpin C' })).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Unpin A');
+});
