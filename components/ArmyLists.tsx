@@ -37,6 +37,7 @@ interface Props {
 /** Lists that come in anywhere: a paste into the app, a link or a text from a page. They open the sheet. */
 const useArrivals = (arrived: Signal<Arrived | undefined>, { store, units, platform, onOpen }: Props) => {
   useEffect(() => {
+    let said: string | undefined;
     const arrive = async (text: string, by: Arrived['by']) => {
       await units.need();
       arrived.value = { text, by };
@@ -48,8 +49,11 @@ const useArrivals = (arrived: Signal<Arrived | undefined>, { store, units, platf
         import('../state/list-text'),
       ]);
       const cards = catalogue.peek();
-      if (cards && isList(text, cards)) await arrive(text, 'paste');
-      else store.notice.value = isTooLong(text) ? TOO_LONG : 'There is no army list in what was pasted.';
+      if (cards && isList(text, cards)) {
+        // a list takes back what was said about the text before it
+        if (store.notice.peek() === said) store.notice.value = undefined;
+        await arrive(text, 'paste');
+      } else store.notice.value = said = isTooLong(text) ? TOO_LONG : 'There is no army list in what was pasted.';
     };
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';

@@ -21,7 +21,7 @@ interface RowProps {
 
 /** From the pin to the attack on screen. */
 const FromHere = ({ by, digits }: { by: number; digits: number }) => (
-  <span class="difference">now {signed(by, digits)}</span>
+  <span class="difference">{signed(by, digits)}</span>
 );
 
 /** Numbers of an attack, and how far the attack on screen is from them. */
@@ -31,7 +31,7 @@ const Row = ({ letter, title, otherwise, odds, now }: RowProps) => (
       <span class={otherwise ? 'compare-title one-line' : 'compare-title'} title={title}>
         <span class="letter">{letter}</span> {title}
       </span>
-      {otherwise && <span class="difference">with {otherwise}</span>}
+      {otherwise && <span class="difference">now {otherwise}</span>}
     </th>
     <td>
       {wounds(odds.wounds.mean)}
@@ -51,9 +51,9 @@ const Row = ({ letter, title, otherwise, odds, now }: RowProps) => (
 /** Longer than this it says less than the names do. */
 const MOST_TOLD = 60;
 
-/** What a pin has otherwise than the attack on screen, if that is little. */
-const otherwiseIn = (config: AttackConfig, now: AttackConfig): string => {
-  const told = differing(config, now);
+/** What the attack on screen has otherwise than a pin, if that is little. */
+const otherwiseIn = (now: AttackConfig, pin: AttackConfig): string => {
+  const told = differing(now, pin);
   return told.length <= MOST_TOLD ? told : '';
 };
 
@@ -113,7 +113,7 @@ export const Compare = ({ store, odds, pinned }: Props) => {
                     <Row
                       letter={letterOf(index)}
                       title={title || describe(config)}
-                      otherwise={title && otherwiseIn(config, now.setup.config)}
+                      otherwise={title && otherwiseIn(now.setup.config, config)}
                       odds={numbers}
                       now={odds}
                     />

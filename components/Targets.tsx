@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { AttackOdds } from '../rules/answer';
 import type { AgainstTarget } from '../state/answers';
 import { percent, wounds } from './numbers';
@@ -12,48 +13,55 @@ const destroyedOf = (odds: AttackOdds | undefined): string => {
   return odds.kill ? about(odds) + percent(odds.kill.destroyed).replace(' %', '') : '–';
 };
 
+/** For the eye beside a table: once at the start, in a narrow window before every other table. */
+const RowNames = ({ first }: { first: boolean }) => (
+  <p class="rows" aria-hidden="true">
+    <span>{first && 'Into'}</span>
+    <span />
+    <span>wounds</span>
+    <span>destroyed %</span>
+  </p>
+);
+
 /** A strip under the result: this attack against all standard targets at once, one small table for each kind. */
 export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) =>
   rows.length === 0 ? null : (
     <section class="targets" aria-label="This attack into the standard targets">
-      <p class="rows" aria-hidden="true">
-        <span>Into</span>
-        <span />
-        <span>wounds</span>
-        <span>destroyed, %</span>
-      </p>
-      {kindsOf(rows.map((row) => ({ ...row, ...row.target }))).map(({ kind, targets }) => (
-        <table key={kind}>
-          <caption>{kind}</caption>
-          <thead>
-            <tr>
-              <td class="unseen" />
-              {targets.map(({ id, name, brief }) => (
-                <th key={id} scope="col" title={name}>
-                  {brief[1]}
+      {kindsOf(rows.map((row) => ({ ...row, ...row.target }))).map(({ kind, targets }, i) => (
+        <Fragment key={kind}>
+          <RowNames first={i === 0} />
+          <table>
+            <caption>{kind}</caption>
+            <thead>
+              <tr>
+                <td class="unseen" />
+                {targets.map(({ id, name, brief }) => (
+                  <th key={id} scope="col" title={name}>
+                    {brief[1]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row" class="unseen">
+                  wounds
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row" class="unseen">
-                wounds
-              </th>
-              {targets.map(({ id, odds }) => (
-                <td key={id}>{woundsOf(odds)}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row" class="unseen">
-                destroyed, %
-              </th>
-              {targets.map(({ id, odds }) => (
-                <td key={id}>{destroyedOf(odds)}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
+                {targets.map(({ id, odds }) => (
+                  <td key={id}>{woundsOf(odds)}</td>
+                ))}
+              </tr>
+              <tr>
+                <th scope="row" class="unseen">
+                  destroyed %
+                </th>
+                {targets.map(({ id, odds }) => (
+                  <td key={id}>{destroyedOf(odds)}</td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </Fragment>
       ))}
     </section>
   );

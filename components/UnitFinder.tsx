@@ -53,14 +53,23 @@ export const UnitFinder = ({
   const box = useRef<HTMLInputElement>(null);
   // a sheet that opens does it by itself; a search that comes later does not
   useEffect(() => box.current?.focus(), []);
-  const found = search?.(typed.value, {
-    ...(faction.value && { faction: faction.value }),
-    ...(rank.value && { rank: rank.value }),
-  })
-    .filter(({ keywords }) => !keyword || keywords.some(({ name }) => name === keyword))
-    .slice(0, MOST_FOUND);
+  const all =
+    search?.(typed.value, {
+      ...(faction.value && { faction: faction.value }),
+      ...(rank.value && { rank: rank.value }),
+    }).filter(({ keywords }) => !keyword || keywords.some(({ name }) => name === keyword)) ?? [];
+  const found = all.slice(0, MOST_FOUND);
+  /** Up and down go from the box through the units, and back. */
+  const onArrows = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('input, .found button')];
+    const at = stops.indexOf(event.target as HTMLElement);
+    if (!by || at < 0) return;
+    event.preventDefault();
+    stops[at + by]?.focus();
+  };
   return (
-    <>
+    <search class="finder" onKeyDown={onArrows}>
       <div class="line">
         <input
           ref={box}
@@ -73,7 +82,7 @@ export const UnitFinder = ({
             typed.value = event.currentTarget.value.slice(0, 60);
           }}
           onKeyDown={(event) => {
-            const [first] = found ?? [];
+            const [first] = found;
             if (event.key !== 'Enter' || !first) return;
             // the focus moves on: what gets it must not take the same key for its own
             event.preventDefault();
@@ -100,7 +109,7 @@ export const UnitFinder = ({
         />
       </div>
       <ul class="entries found" aria-label="Units found">
-        {(found ?? []).map((unit) => (
+        {found.map((unit) => (
           <li key={unit.id} class="entry">
             <button type="button" class="entry-open" onClick={() => onPick(unit)}>
               <strong>{fullName(unit)}</strong>
@@ -112,7 +121,12 @@ export const UnitFinder = ({
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p class="muted">No unit sounds like this.</p>}
-    </>
+      {search && all.length === 0 && <p class="muted">No unit sounds like this.</p>}
+      {all.length > found.length && (
+        <p class="muted">
+          {found.length} of {all.length}: type, or choose a faction or rank, to see the others.
+        </p>
+      )}
+    </search>
   );
 };

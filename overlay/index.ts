@@ -9,7 +9,7 @@ import { themeAt } from './theme';
 import { isMeant } from './trust';
 
 export interface OverlayOptions {
-  site: Pick<Site, 'name' | 'rowAt' | 'find'>;
+  site: Pick<Site, 'name' | 'rowAt' | 'find' | 'focus'>;
   /** Milliseconds of rest before a card shows. */
   delay: () => number;
   onlyWithAlt: () => boolean;
@@ -126,7 +126,9 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
   const byKeys = createKeys({
     keysBeside,
     move: (key) => {
-      elementOf(key)?.scrollIntoView({ block: 'nearest' });
+      const element = elementOf(key);
+      element?.scrollIntoView({ block: 'nearest' });
+      if (element) site.focus?.(element);
       const shown = show(key);
       intent.openedBy(shown ? key : undefined);
       if (open && typeof open.text !== 'string') host.say(spoken(open.text));

@@ -51,6 +51,8 @@ export interface Site {
   rowAt(element: Element): PageRow | undefined;
   /** The element of a row, found anew: pages replace their nodes at will. Never throws. */
   find(document: Document, key: string): Element | undefined;
+  /** Takes the focus along when keys go to another row: only on a page of our own, a list builder's focus is its own. */
+  focus?(row: Element): void;
   /** What to observe for changes; no attributes, so that hovering and dragging cost nothing. */
   watch: { selector: string; options: MutationObserverInit };
 }

@@ -78,8 +78,9 @@ export const troubleIn = (cards: Catalogue, reading: ListReading): Trouble[] => 
   const guesses = units.flatMap(({ line, doubts = [] }) =>
     doubts.map(({ id, couldBe }) => {
       const card = cards.units.get(id) ?? cards.upgrades.get(id);
-      const problem = `was taken; it could also be ${couldBe.map(({ name }) => name).join(' or ')}.`;
-      return { line, where: where(line), text: card ? fullName(card) : id, problem };
+      const taken = `“${card ? fullName(card) : id}” was taken`;
+      const problem = `${taken}; it could also be ${couldBe.map(({ name }) => name).join(' or ')}.`;
+      return { line, where: where(line), text: '', problem };
     }),
   );
   const strange = unread.map(({ line, text, problem, nearest }) => ({

@@ -53,7 +53,8 @@ export const Welcome = ({ rows, show, builders, keys }: Props) => (
         </div>
         <p>
           Without a mouse: <kbd>Tab</kbd> to a unit, <kbd>Enter</kbd> shows its card, <kbd>↑</kbd> <kbd>↓</kbd> go to
-          the next, <kbd>Enter</kbd> attacks with it, <kbd>Esc</kbd> closes it.
+          the next, <kbd>Enter</kbd> attacks with it, <kbd>Shift</kbd> + <kbd>Enter</kbd> makes it the target,{' '}
+          <kbd>Esc</kbd> closes it.
         </p>
       </section>
       <section aria-labelledby="where">

@@ -45,6 +45,7 @@ export const sampleSite: Site = {
     return element ? { key: element.getAttribute(ROW) ?? '', place: 'list', element } : undefined;
   },
   find: (document, key) => document.querySelector(`[${ROW}="${CSS.escape(key)}"]`) ?? undefined,
+  focus: (row) => row.querySelector('button')?.focus({ preventScroll: true }),
   // nothing on the page changes
   watch: { selector: 'main', options: { childList: true } },
 };

@@ -87,6 +87,10 @@ test('a share code is still a share code, a word stays where it is pasted, and w
   expect(paste('two\nlines').defaultPrevented).toBe(true);
   expect(await screen.findByText('There is no army list in what was pasted.')).toBeTruthy();
   expect(document.querySelector('dialog')).toBeNull();
+  // a list takes that back
+  paste(MINE);
+  await screen.findByRole('dialog', { hidden: true });
+  expect(screen.queryByText('There is no army list in what was pasted.')).toBeNull();
 });
 
 test('a list from a page: its unit says so until another one is chosen', async () => {

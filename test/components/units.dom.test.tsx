@@ -36,6 +36,23 @@ test('"stormtro" and Enter attacks with Stormtroopers, and a heavy weapon joins 
   expect(screen.getByText(`62 points (${DATA_DATE}) · DLT-19 Stormtrooper`)).toBeTruthy();
 });
 
+test('up and down go through the units that were found, and their number is told', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Unit …' }));
+  const box = await screen.findByLabelText('Find a unit');
+  expect(await screen.findByText(/^40 of \d+: type/)).toBeTruthy();
+  const [first, second] = document.querySelectorAll<HTMLElement>('.found button');
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  box.focus();
+  press('ArrowDown');
+  expect(document.activeElement).toBe(first);
+  press('ArrowDown');
+  expect(document.activeElement).toBe(second);
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(box);
+});
+
 test('a target is its die, its surge, its keywords and its wounds', async () => {
   await show();
   await choose('Target …', 'AT-ST');
@@ -104,7 +121,7 @@ test('under the result: the same attack into all fifteen standard targets', asyn
   await expect.poll(() => cellsOf('wounds')).not.toContain('…');
   const attacks = onStandardTargets(store.config.value).map((attack) => exactOdds(attack));
   expect(cellsOf('wounds')).toEqual(attacks.map(({ wounds }) => wounds.mean.toFixed(2)));
-  expect(cellsOf('destroyed, %')).toEqual(
+  expect(cellsOf('destroyed %')).toEqual(
     attacks.map(({ kill }) => (kill ? percent(kill.destroyed).replace(' %', '') : '–')),
   );
 });
