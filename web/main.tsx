@@ -1,5 +1,5 @@
 import { codesFromAddress } from '../components/share/address';
-import { startApp } from '../entrypoints/popup/start-app';
+import { startApp } from '../entrypoints/windows/start-app';
 import { localArea } from './local-area';
 
 /** The version of package.json, put in by the build. */

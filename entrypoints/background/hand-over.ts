@@ -7,7 +7,7 @@ import type { StorageArea } from '../../state/keep';
 import { LONGEST_NAME, type Setup, type Snapshot, toSnapshot, type UnitPick } from '../../state/setup';
 import type { Port } from '../../state/store';
 import { type Catalogue, fullName, loadoutOf, type Side, type UnitChoice } from '../../units';
-import { openPanel } from '../popup/panel';
+import { openPanel } from '../windows/panel';
 import { pageUnits } from './page-units';
 import { attackOn, bestAttack } from './unit-odds';
 

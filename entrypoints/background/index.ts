@@ -3,7 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../messages';
 import { handed } from '../../messages/handed';
 import { SITE_HOSTS } from '../../sites/hosts';
-import { openPanel } from '../popup/panel';
+import { openPanel } from '../windows/panel';
 import { type Disposition, serveAddressBar } from './address-bar';
 import { openApp } from './hand-over';
 import { serveListBuilders } from './list-builders';

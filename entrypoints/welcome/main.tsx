@@ -3,8 +3,8 @@ import { browser } from 'wxt/browser';
 import { Welcome } from '../../components/welcome/Welcome';
 import { type Browser, onListBuilder } from '../../overlay/on-list-builder';
 import { fromStored, KEYS } from '../../state/stored';
-import { listBuildersOf } from '../popup/list-builders';
-import { extensionArea } from '../popup/storage-area';
+import { listBuildersOf } from '../windows/list-builders';
+import { extensionArea } from '../windows/storage-area';
 import { SAMPLE_LIST, sampleSite } from './sample-list';
 
 const area = extensionArea();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPanel, openPanel } from '../../entrypoints/popup/panel';
+import { hasPanel, openPanel } from '../../entrypoints/windows/panel';
 
 test('in Chromium the side panel of my window opens, in Firefox its sidebar', async () => {
   const opened: unknown[] = [];
