@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Replayed } from '../rules/answer';
+import { plural } from '../rules/plural';
 import type { StepId } from '../rules/steps';
 import { RolledDie, SignMark } from './marks';
 import { replayLines } from './replay-lines';
-import { type ReplayLine, type ShownDie, several } from './replay-teller';
+import type { ReplayLine, ShownDie } from './replay-teller';
 import './OneAttack.css';
 
 const Dice = ({ dice }: { dice: readonly ShownDie[] }) => (
@@ -58,7 +59,7 @@ const Ask = ({ most, onAnother, onAtLeast }: AskProps) => {
           <button
             type="button"
             class="quiet"
-            aria-label={`One with at least ${several(wounds, 'wound')}`}
+            aria-label={`One with at least ${plural(wounds, 'wound')}`}
             onClick={() => onAtLeast(wounds)}
           >
             One with
@@ -72,7 +73,7 @@ const Ask = ({ most, onAnother, onAtLeast }: AskProps) => {
           >
             {Array.from({ length: most }, (_, i) => (
               <option key={i + 1} value={i + 1}>
-                at least {several(i + 1, 'wound')}
+                at least {plural(i + 1, 'wound')}
               </option>
             ))}
           </select>
@@ -102,7 +103,7 @@ export const OneAttack = ({ attack, trouble, ruleHref, onWatch, ...ask }: Props)
       {attack && (
         <>
           <p class="muted" aria-live="polite">
-            Attack {(attack.index + 1).toLocaleString('en')} of the simulated ones: {several(attack.wounds, 'wound')}
+            Attack {(attack.index + 1).toLocaleString('en')} of the simulated ones: {plural(attack.wounds, 'wound')}
           </p>
           <ol>
             {replayLines(attack.events).map((line, i) => (

@@ -1,4 +1,5 @@
 import type { EventName, ReplayEvent } from '../rules/answer';
+import { plural } from '../rules/plural';
 import { Cover, Token } from '../rules/slots';
 import {
   attackDie,
@@ -7,13 +8,12 @@ import {
   type ReplayLine,
   resultsInWords,
   rollInWords,
-  several,
   Teller,
 } from './replay-teller';
 
 const improverOf = (token: number): string => (token === Token.dodge ? 'Jar’Kai Mastery' : 'Marksman');
 const blocksInWords = (blocks: number, tokens: number): string =>
-  `${several(blocks, 'block')}${tokens > 0 ? `, ${several(tokens, 'surge token')} spent` : ''}`;
+  `${plural(blocks, 'block')}${tokens > 0 ? `, ${plural(tokens, 'surge token')} spent` : ''}`;
 
 const REROLLED = ['Aim', 'Observation'];
 
@@ -33,8 +33,8 @@ const TELL: Record<EventName, (teller: Teller, numbers: Numbers) => void> = {
     const rerolls = teller.lines.filter(({ label }) => label === 'Aim').length;
     const keep = (text: string) => teller.begin('reroll-attack-dice', 'Aim kept', text, 'aim');
     if (spent > rerolls) teller.begin('reroll-attack-dice', 'Duelist', '1 aim spent, nothing rerolled', 'aim');
-    if (saved > 0) keep(`${several(saved, 'aim')} for Marksman`);
-    if (reserved > 0) keep(`${several(reserved, 'aim')} for Lethal`);
+    if (saved > 0) keep(`${plural(saved, 'aim')} for Marksman`);
+    if (reserved > 0) keep(`${plural(reserved, 'aim')} for Lethal`);
   },
   attackRerolled: (teller, roll) => {
     if (REROLLED.includes(teller.last.label)) teller.addText(`now ${rollInWords(roll)}`);
@@ -42,9 +42,9 @@ const TELL: Record<EventName, (teller: Teller, numbers: Numbers) => void> = {
   surgesConverted: (teller, [toCrits, toHits, tokens]) => {
     if (toCrits + toHits === 0) return;
     teller.begin('convert-attack-surges', 'Surges');
-    if (toCrits > 0) teller.addText(`${several(toCrits, 'surge')} → ${several(toCrits, 'crit')}`);
-    if (toHits > 0) teller.addText(`${several(toHits, 'surge')} → ${several(toHits, 'hit')}`);
-    if (tokens > 0) teller.addText(`${several(tokens, 'surge token')} spent`);
+    if (toCrits > 0) teller.addText(`${plural(toCrits, 'surge')} → ${plural(toCrits, 'crit')}`);
+    if (toHits > 0) teller.addText(`${plural(toHits, 'surge')} → ${plural(toHits, 'hit')}`);
+    if (tokens > 0) teller.addText(`${plural(tokens, 'surge token')} spent`);
   },
   attackConverted: (teller, counts) => teller.leave(counts),
   hitToCrit: (teller, [token]) => teller.begin('convert-with-tokens', improverOf(token), '1 hit → 1 crit'),
@@ -66,27 +66,27 @@ const TELL: Record<EventName, (teller: Teller, numbers: Numbers) => void> = {
     const cancelled = teller.hits - counts[0];
     teller.leave(counts);
     const left = resultsInWords(teller.hits, teller.crits);
-    teller.addText(cancelled > 0 ? `${several(cancelled, 'hit')} cancelled; ${left} left` : 'cancels nothing');
+    teller.addText(cancelled > 0 ? `${plural(cancelled, 'hit')} cancelled; ${left} left` : 'cancels nothing');
   },
   dodgeSpent: (teller, [tokens]) =>
     teller.begin(
       'apply-dodge-and-cover',
       'Dodge',
-      tokens > 0 ? `${several(tokens, 'token')} spent` : 'not spent',
+      tokens > 0 ? `${plural(tokens, 'token')} spent` : 'not spent',
       'dodge',
     ),
   dodged: (teller, counts) => {
     teller.leave(counts);
     teller.addText(`${resultsInWords(teller.hits, teller.crits)} left`);
   },
-  ion: (teller, [shields]) => teller.begin('modify-attack-dice', 'Ion', `${several(shields, 'shield')} flipped`),
+  ion: (teller, [shields]) => teller.begin('modify-attack-dice', 'Ion', `${plural(shields, 'shield')} flipped`),
   rammed: (teller, counts) => teller.effect('Ram', counts),
   impacted: (teller, counts) => teller.effect('Impact', counts),
   primitive: (teller, counts) => teller.effect('Primitive', counts),
   armored: (teller, counts) => teller.effect('Armor', counts),
   shielded: (teller, counts) => teller.effect('Shielded', counts),
   backedUp: (teller, counts) => teller.effect('Backup', counts),
-  guarded: (teller, counts) => teller.effect('Guardian', counts, `takes ${several(counts[3], 'result')}`),
+  guarded: (teller, counts) => teller.effect('Guardian', counts, `takes ${plural(counts[3], 'result')}`),
   // repeats what was told
   attackModified: () => undefined,
   guardianDie: (teller, die) => teller.line('roll-guardian-dice', 'Guardian’s dice').dice.push(defenseDie(die)),
@@ -109,25 +109,25 @@ const TELL: Record<EventName, (teller: Teller, numbers: Numbers) => void> = {
   pierce: (teller, [pierce, ofGuardian, ofTarget]) => {
     const cancelled = ofGuardian + ofTarget;
     if (pierce === 0) return;
-    const text = cancelled > 0 ? `${several(cancelled, 'block')} cancelled` : 'no block cancelled';
+    const text = cancelled > 0 ? `${plural(cancelled, 'block')} cancelled` : 'no block cancelled';
     teller.begin('modify-defense-dice', `Pierce ${pierce}`, text);
   },
   lethal: (teller, [pierce]) => {
     if (pierce > 0) teller.addText(`${pierce} of it from Lethal`);
   },
   wounds: (teller, [wounds, withoutPierce]) => {
-    teller.begin('compare-results', 'Wounds', several(wounds, 'wound'));
+    teller.begin('compare-results', 'Wounds', plural(wounds, 'wound'));
     if (withoutPierce < wounds) teller.addText(`${withoutPierce} without Pierce`);
   },
   guardianWounds: (teller, [wounds]) => {
-    if (wounds > 0) teller.begin('compare-results', 'Guardian', several(wounds, 'wound'));
+    if (wounds > 0) teller.begin('compare-results', 'Guardian', plural(wounds, 'wound'));
   },
   woundsBack: (teller, [deflect, djem]) => {
-    if (deflect > 0) teller.begin('compare-results', 'Deflect', `attacker: ${several(deflect, 'wound')}`);
-    if (djem > 0) teller.begin('compare-results', 'Djem So', `attacker: ${several(djem, 'wound')}`);
+    if (deflect > 0) teller.begin('compare-results', 'Deflect', `attacker: ${plural(deflect, 'wound')}`);
+    if (djem > 0) teller.begin('compare-results', 'Djem So', `attacker: ${plural(djem, 'wound')}`);
   },
   suppression: (teller, [tokens]) => {
-    if (tokens > 0) teller.begin('assign-suppression', 'Suppression', several(tokens, 'token'));
+    if (tokens > 0) teller.begin('assign-suppression', 'Suppression', plural(tokens, 'token'));
   },
 };
 

@@ -1,4 +1,5 @@
 import type { ReplayEvent } from '../rules/answer';
+import { plural } from '../rules/plural';
 import { AttackDie, AttackFace, DefenseDie, DefenseFace } from '../rules/slots';
 import type { StepId } from '../rules/steps';
 import type { DieColor, DieKind, Face, Sign } from './marks';
@@ -22,11 +23,10 @@ export interface ReplayLine {
 
 export type Numbers = ReplayEvent['numbers'];
 
-export const several = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 const inWords = (counts: [count: number, one: string][]): string =>
   counts
     .filter(([count]) => count > 0)
-    .map(([count, one]) => several(count, one))
+    .map(([count, one]) => plural(count, one))
     .join(', ');
 export const rollInWords = ([hits, crits, blanks, surges]: Numbers): string =>
   inWords([

@@ -1,3 +1,4 @@
+import { isObject } from '../rules/is-object';
 import type { Faction } from '../units';
 import type { WrittenCard, WrittenList, WrittenUnit } from './written';
 
@@ -11,9 +12,6 @@ const FACTIONS: Record<string, Faction> = {
   separatist: 'separatists',
   separatists: 'separatists',
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parsed = (text: string): Record<string, unknown> | undefined => {
   try {

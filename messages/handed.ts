@@ -1,4 +1,4 @@
-import { isObject } from './plain';
+import { isObject } from '../rules/is-object';
 
 /** Where the background leaves a text for the window that it opens: in the browser's short memory. */
 export const HANDED_KEY = 'handed';

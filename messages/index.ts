@@ -1,7 +1,8 @@
+import { isObject } from '../rules/is-object';
 import { CARD_ACTIONS, type CardAction, type CardText } from './card';
 import { type PageList, type ReadPage, readPageList } from './list';
 import { siteName } from './page-settings';
-import { httpsHost, isObject } from './plain';
+import { httpsHost } from './plain';
 
 export { CARD_ACTIONS, type CardAction, type CardText } from './card';
 export type { PageList, ReadPage, RowEvidence } from './list';

@@ -1,4 +1,5 @@
-import { isObject, type Plain, readPlain } from './plain';
+import { isObject } from '../rules/is-object';
+import { type Plain, readPlain } from './plain';
 
 /** What a page shows of one unit. What it means is decided in lists/; here it is only carried. */
 export interface RowEvidence {

@@ -1,4 +1,4 @@
-import { isObject } from './plain';
+import { isObject } from '../rules/is-object';
 
 /** How the hover card behaves, and where not at all. Stands in the browser's storage, where every tab hears of it. */
 export interface PageSettings {

@@ -27,9 +27,6 @@ export const readPlain = (data: unknown, depth = 0): Plain | undefined => {
   );
 };
 
-export const isObject = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
-
 /** The host of an address, if it is one of the encrypted web; a name in front of an @ is none. */
 export const httpsHost = (address: string | undefined): string | undefined => {
   const { protocol, hostname } = address && URL.canParse(address) ? new URL(address) : {};

@@ -1,5 +1,6 @@
 import { type AttackConfig, defaultConfig, defaultTarget, type FieldValue, PARTS, pathOf, placeOf } from './config';
 import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId } from './fields';
+import { isObject } from './is-object';
 import { nearestName } from './nearest-name';
 
 /** What came of reading an attack from outside. */
@@ -69,9 +70,6 @@ const readValue = (id: FieldId, value: unknown): Result => {
   return field.kind === 'flag' ? readFlag(pathOf(id), value) : readChoice(pathOf(id), field, value);
 };
 
-const isHolder = (value: unknown): value is Holder =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const PATHS = FIELD_IDS.map(pathOf);
 const KNOWN = new Set(PATHS);
 
@@ -93,7 +91,7 @@ const unknownFields = (input: Holder): string[] => {
   for (const part of PARTS) {
     const holder = input[part];
     if (holder === undefined || holder === null) continue;
-    if (!isHolder(holder)) {
+    if (!isObject(holder)) {
       unknown.push(`${part} must be an object with fields, not ${shown(holder)}.`);
       continue;
     }
@@ -109,17 +107,17 @@ const unknownFields = (input: Holder): string[] => {
 /** Reads an attack in its public JSON form. Never throws; missing and null fields take their defaults. */
 export const readConfig = (input: unknown): Reading => {
   const reading: Reading = { config: defaultConfig(), notes: [], problems: [] };
-  if (!isHolder(input)) {
+  if (!isObject(input)) {
     reading.problems.push(`An attack must be an object, not ${shown(input)}.`);
     return reading;
   }
   reading.problems.push(...unknownFields(input));
   // a target without fields is still a target: one miniature with one wound
-  if (isHolder(input.target)) reading.config.target = defaultTarget();
+  if (isObject(input.target)) reading.config.target = defaultTarget();
   for (const id of FIELD_IDS) {
     const { part, name } = placeOf(id);
     const holder = part ? input[part] : input;
-    if (!isHolder(holder) || !Object.hasOwn(holder, name)) continue;
+    if (!isObject(holder) || !Object.hasOwn(holder, name)) continue;
     take(reading, id, holder[name]);
   }
   return reading;

@@ -1,3 +1,4 @@
+import { isObject } from '../rules/is-object';
 import { MOST_UPGRADES } from '../rules/share-units';
 
 /** A unit of an army list with its upgrades, by the ids of its cards. */
@@ -27,12 +28,11 @@ const LONGEST_WORD = 40;
 const CARD = /^[A-Za-z]{2}$/;
 
 type Raw = Record<string, unknown>;
-const isRaw = (data: unknown): data is Raw => typeof data === 'object' && data !== null && !Array.isArray(data);
 const word = (data: unknown): string => (typeof data === 'string' ? data.slice(0, LONGEST_WORD) : '');
 const isCard = (data: unknown): data is string => typeof data === 'string' && CARD.test(data);
 
 const readCards = (data: unknown): { unit: string; upgrades: string[] } | undefined => {
-  if (!isRaw(data) || !isCard(data.unit)) return undefined;
+  if (!isObject(data) || !isCard(data.unit)) return undefined;
   const { unit, upgrades } = data;
   return { unit, upgrades: Array.isArray(upgrades) ? upgrades.filter(isCard).slice(0, MOST_UPGRADES) : [] };
 };

@@ -2,7 +2,7 @@ import { type ListReading, readList } from '../lists';
 import type { Catalogue } from '../units';
 
 /** The longest list there is, as JSON, is a third of it. */
-const LONGEST_TEXT = 50_000;
+export const LONGEST_TEXT = 50_000;
 
 export const TOO_LONG = 'This text is too long to be an army list, so it was not read.';
 export const isTooLong = (text: string): boolean => text.length > LONGEST_TEXT;

@@ -1,4 +1,5 @@
 import { type Candidate, FORMATS, type ListReading, pointsOf } from '../lists';
+import { plural } from '../rules/plural';
 import { type Catalogue, FACTION_NAMES, FACTIONS, fullName } from '../units';
 import type { ListedUnit } from './kept-list';
 import { needsNoLines } from './list-text';
@@ -27,8 +28,6 @@ export const factionName = (faction: string | undefined): string => {
   const known = FACTIONS.find((name) => name === faction);
   return known ? FACTION_NAMES[known] : '';
 };
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Equal cards are told once: “Rebel Trooper ×2”. */
 const together = (names: readonly string[]): string =>

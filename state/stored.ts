@@ -1,4 +1,5 @@
 import { PAGE_SETTINGS_KEY, type PageSettings } from '../messages/page-settings';
+import { isObject } from '../rules/is-object';
 import { readConfig } from '../rules/read-config';
 import { fromShareCode, toShareCode } from '../rules/share-code';
 import { MOST_UPGRADES } from '../rules/share-units';
@@ -45,7 +46,6 @@ export const PARTS = Object.keys(KEYS) as Part[];
 export const SCHEMA_VERSION = 5;
 
 type Old = Record<string, unknown>;
-const isObject = (data: unknown): data is Old => typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** Undo and redo are kept as text: a storage takes one long text ten times quicker than hundreds of small things. */
 const packed = (value: unknown): unknown => {

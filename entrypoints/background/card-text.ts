@@ -3,6 +3,7 @@ import { describeSides } from '../../components/share/describe';
 import type { CardText } from '../../messages';
 import { woundsPer100Points } from '../../odds/questions/points';
 import type { AttackConfig } from '../../rules/config';
+import { plural } from '../../rules/plural';
 import { atLeast } from '../../rules/statistics';
 import { fullName, RANGE_WORDS } from '../../units';
 import type { UnitOdds } from './unit-odds';
@@ -11,8 +12,6 @@ import type { UnitOdds } from './unit-odds';
 const TOLD = 3;
 /** What is rarer than this needs no bar. */
 const RARE = 0.0005;
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** “into Stormtroopers, light cover, 1 dodge”. */
 const targetWords = (config: AttackConfig, name: string): string => {

@@ -1,4 +1,5 @@
 import { SITE_LINKS } from '../../sites/hosts';
+import { LONGEST_TEXT } from '../../state/list-text';
 
 interface Clicked {
   menuItemId: string | number;
@@ -34,9 +35,6 @@ const ENTRIES: Entry[] = [
   { id: 'list-link', title: TITLE, contexts: ['link'], targetUrlPatterns: [...SITE_LINKS] },
   { id: 'list-selection', title: TITLE, contexts: ['selection'] },
 ];
-
-/** No list is longer, and the short memory is small. */
-const LONGEST_TEXT = 50_000;
 
 /** Lists from any page: a link to one, or text that was selected. `open` is called while the click counts. */
 export const serveListMenu = (

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { SITES } from '../../sites';
+import { hostOf, SITES } from '../../sites';
 import { SITE_MATCHES } from '../../sites/hosts';
 import { type ListBuilder, type ListBuilders, openListBuilders } from '../../state/list-builders';
 import type { WatchedStorage } from '../../state/store';
@@ -10,7 +10,7 @@ const ORIGINS = { origins: [...SITE_MATCHES] };
 const LIST_BUILDERS: readonly ListBuilder[] = SITES.map(({ name, matches }) => ({
   name,
   url: (matches[0] ?? '').replace(/\*$/, ''),
-  hosts: matches.map((match) => new URL(match.replace(/\*$/, '')).hostname),
+  hosts: matches.map(hostOf),
 }));
 
 /** The list builders of this browser: a browser may not have let the extension onto them, or not any more. */

@@ -1,5 +1,6 @@
 import type { AttackOdds } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
+import { plural } from '../../rules/plural';
 import { Cover } from '../../rules/slots';
 import { diceOf, type Matchup } from '../engines/exact';
 
@@ -14,8 +15,6 @@ export interface Told {
 /** A half is rounded up, also when adding up chances has left it a hair below. */
 const number = (value: number): string => (Math.abs(value) + 1e-9).toFixed(2);
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${number(value)}`;
-const plural = (word: string, count: number): string => (count === 1 ? word : `${word}s`);
-const tokens = (count: number, what: string): string => `${count} ${plural(what, count)}`;
 
 /** The phrases of what can act at all; `false` stands for what cannot. */
 const phrases = (...all: (string | false)[]): string[] => all.filter((phrase) => phrase !== false);
@@ -28,7 +27,7 @@ const diceRolled = ({ config, odds: { means } }: Told): string[] => {
 
 const rerolls = ({ config: { attacker }, odds: { means } }: Told): string[] =>
   phrases(
-    attacker.aimTokens > 0 && `${number(means.aimsReroll)} of ${tokens(attacker.aimTokens, 'aim')} spent`,
+    attacker.aimTokens > 0 && `${number(means.aimsReroll)} of ${plural(attacker.aimTokens, 'aim')} spent`,
     attacker.aimTokens > 0 && attacker.marksman && `${number(means.aimsSaved)} kept for Marksman`,
     attacker.observationTokens > 0 && `${number(means.obsSpent)} of ${attacker.observationTokens} observation spent`,
   );
@@ -45,7 +44,7 @@ const hitsFromSurges = ({ attacker }: AttackConfig, { melee }: Matchup): string 
   if (attacker.jediHunter || attacker.surgeChart === 'crit') return '';
   if (attacker.surgeChart === 'hit') return 'surge → hit';
   if (attacker.holdTheLine && melee) return 'Hold the Line';
-  return attacker.surgeTokens > 0 ? tokens(attacker.surgeTokens, 'surge token') : '';
+  return attacker.surgeTokens > 0 ? plural(attacker.surgeTokens, 'surge token') : '';
 };
 
 const surges = ({ config, matchup, odds: { means } }: Told): string[] => {
@@ -79,7 +78,7 @@ const cover = ({ config: { defender }, matchup, odds: { means } }: Told): string
   );
 
 const dodge = ({ matchup, odds: { means } }: Told): string[] =>
-  phrases(matchup.dodgeTokens > 0 && `${number(means.dodgeSpent)} of ${tokens(matchup.dodgeTokens, 'token')} spent`);
+  phrases(matchup.dodgeTokens > 0 && `${number(means.dodgeSpent)} of ${plural(matchup.dodgeTokens, 'token')} spent`);
 
 const guardian = ({ config: { defender }, matchup, odds: { means } }: Told): string[] =>
   phrases(
@@ -109,7 +108,7 @@ const blocks = ({ config: { defender }, odds: { means } }: Told): string[] =>
     defender.dieColor !== 'none' && `${number(means.blocks)} on ${number(means.defDice)} dice`,
     defender.dieColor !== 'none' &&
       defender.surgeTokens > 0 &&
-      `${number(means.defTok)} of ${tokens(defender.surgeTokens, 'surge token')} spent`,
+      `${number(means.defTok)} of ${plural(defender.surgeTokens, 'surge token')} spent`,
     means.guardianHits > 0 && `guardian blocks ${number(means.guardianHits - means.guardianNoPierce)}`,
   );
 
