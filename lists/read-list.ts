@@ -6,7 +6,7 @@ import { EMPTY, type ListFormat, type ListReading } from './reading';
 import { readingOf, resolveWritten, understood } from './resolve';
 import { admiral } from './text/admiral';
 import type { Grammar } from './text/grammar';
-import { linesOf, MOST_LINES, titleOf } from './text/lines';
+import { activationsOf, type Line, linesOf, MOST_LINES, titleOf } from './text/lines';
 import { minimal } from './text/minimal';
 import { standard } from './text/standard';
 import { tournament } from './text/tournament';
@@ -16,6 +16,14 @@ const LONGEST_TEXT = 1_000_000;
 
 /** The strictest first: where two understand a text equally well, the first is right. */
 const GRAMMARS = { tournament, standard, admiral, minimal } satisfies Partial<Record<ListFormat, Grammar>>;
+
+/** Why not all of a list may be there; what stands there and could not be read is told line by line. */
+const missingIn = (lines: readonly Line[], { units, unread }: ListReading): string | undefined => {
+  if (lines.length >= MOST_LINES) return `Only the first ${MOST_LINES} lines were read.`;
+  const [said = 0, found] = [activationsOf(lines), units.reduce((sum, { count }) => sum + count, 0)];
+  if (said <= found || unread.length > 0) return undefined;
+  return `The text says ${said} activations: perhaps it was cut off.`;
+};
 
 /** Every grammar reads the text, and the one that understands most of it is taken. */
 const readText = (text: string, book: NameBook): ListReading => {
@@ -32,7 +40,8 @@ const readText = (text: string, book: NameBook): ListReading => {
   if (!best || best.resolved.units.length === 0) return noList(text, best && readingOf(best.resolved, book, {}));
   const title = titleOf(lines);
   const reading = readingOf(best.resolved, book, { format: best.format, ...(title && { title }) });
-  return lines.length < MOST_LINES ? reading : { problem: `Only the first ${MOST_LINES} lines were read.`, ...reading };
+  const missing = missingIn(lines, reading);
+  return missing ? { problem: missing, ...reading } : reading;
 };
 
 const SAVED = /\/list\/([\w-]{1,40})/;

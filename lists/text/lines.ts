@@ -18,8 +18,8 @@ export const linesOf = (text: string): Line[] =>
     .split(/\r\n|[\n\r\u2028\u2029]/, MOST_LINES)
     .map((line, i) => ({ line: i + 1, text: line.slice(0, LONGEST_LINE).trim() }));
 
-const POINTS = /^(\d{1,5}) ?\/ ?\d{1,5}(?: ?\(\d{1,3} activations?\))?$/i;
-const ACTIVATIONS = /^\d{1,3} activations?$/i;
+const POINTS = /^(\d{1,5}) ?\/ ?\d{1,5}(?: ?\((\d{1,3}) activations?\))?$/i;
+const ACTIVATIONS = /^(\d{1,3}) activations?$/i;
 const RANK = /^(commander|operative|counterpart|corps|special forces|support|heav)(?:s|y|ies)?:$/i;
 /** What follows these is no unit: command cards and the battle deck. */
 const NO_UNITS =
@@ -49,6 +49,12 @@ export const titleOf = (lines: readonly Line[]): string | undefined => {
 export const pointsOf = (lines: readonly Line[]): number | undefined => {
   const points = lines.find(({ text }) => POINTS.test(text));
   return points && Number.parseInt(points.text, 10);
+};
+
+/** How many activations the text says that the list has. */
+export const activationsOf = (lines: readonly Line[]): number | undefined => {
+  const said = lines.map(({ text }) => POINTS.exec(text)?.[2] ?? ACTIVATIONS.exec(text)?.[1]).find(Boolean);
+  return said ? Number(said) : undefined;
 };
 
 /** The lines that may be units or belong to one, each with the rank of its heading. */

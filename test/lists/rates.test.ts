@@ -15,6 +15,7 @@ const measured = (text: (list: TrueList) => string) => {
   return {
     formats: [...new Set(readings.map(({ reading }) => reading.format))],
     unread: readings.flatMap(({ reading }) => reading.unread),
+    problems: readings.flatMap(({ reading }) => reading.problem ?? []),
     units: sum('unitsRight') / sum('units'),
     upgrades: sum('upgradesRight') / sum('upgrades'),
   };
@@ -38,7 +39,7 @@ const RATES: [name: string, format: ListFormat, text: (list: TrueList) => string
 test.each(RATES)('%s: units and upgrades of 300 lists are recognised', (_, format, text, units, upgrades) => {
   const rates = measured(text);
   expect(rates.formats).toEqual([format]);
-  expect(rates.unread).toEqual([]);
+  expect([rates.unread, rates.problems]).toEqual([[], []]);
   expect(rates.units).toBeGreaterThanOrEqual(units);
   expect(rates.upgrades).toBeGreaterThanOrEqual(upgrades);
 });

@@ -123,6 +123,15 @@ describe('text', () => {
     const text =
       'List\n1000/1000\n3 Activations\nHan Solo 100 + 6 = 106\n--Tenacity (6)\n2x Rebel Troopers 40 x 2 = 80\n• Sorry About the Mess';
     expect(short(read(text))).toEqual(['1 ac df', '2 ah']);
+    expect(read(text).problem).toBeUndefined();
+  });
+
+  test('a list that was cut off says so', () => {
+    const cut = 'List\n1000/1000\n3 Activations\nHan Solo 100 + 6 = 106\n--Tenacity (6)';
+    expect(read(cut).problem).toBe('The text says 3 activations: perhaps it was cut off.');
+    expect(read('My list\n107/1000 (2 activations)\nRebel Troopers (40)').problem).toMatch(
+      /^The text says 2 activations/,
+    );
   });
 });
 
