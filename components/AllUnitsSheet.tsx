@@ -107,8 +107,8 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
         </section>
       )}
       <p class="muted">
-        Each unit with what it must equip, at its best range, without tokens. Points and cards as of{' '}
-        {units.catalogue.value?.date}.
+        Each unit with what it must equip, without tokens, at its best range; in melee only if it does not shoot. Points
+        and cards as of {units.catalogue.value?.date}.
       </p>
     </Sheet>
   );

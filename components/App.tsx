@@ -42,7 +42,7 @@ interface Props {
 const useShortcuts = (store: Store) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target, true)) return;
       const key = event.key.toLowerCase();
       const redo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!redo && key !== 'z') return;

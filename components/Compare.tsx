@@ -8,6 +8,7 @@ import type { Store } from '../state/store';
 import { focusBeside } from './focus-beside';
 import { letterOf, percent, signed, wounds } from './numbers';
 import { describe, differing } from './share/describe';
+import { isSecondClick } from './TakeBack';
 
 const anyWound = (odds: AttackOdds): number => atLeast(odds.wounds.distribution)[1] ?? 0;
 
@@ -126,6 +127,7 @@ export const Compare = ({ store, odds, pinned }: Props) => {
                       class="remove"
                       aria-label={`Unpin ${letterOf(index)}`}
                       onClick={(event) => {
+                        if (isSecondClick(event)) return;
                         focusBeside(event.currentTarget.closest('tr'), '.compare > button');
                         store.do({ do: 'unpin', index });
                       }}

@@ -167,6 +167,10 @@ export const ListSheet = ({ store, units, answers, pages, arrived, onClose }: Pr
     else lists.select(came.text);
   });
   const done = useDone();
+  // a list that was read since may have taken its place
+  useSignalEffect(() => {
+    if (lists.reading.value) done.value = { said: '' };
+  });
   const shown = lists.shown.value;
   const { value: open } = useComputed(() => lists.newest.value ?? lists.shown.value[0]?.id);
   return (
@@ -182,7 +186,11 @@ export const ListSheet = ({ store, units, answers, pages, arrived, onClose }: Pr
               isOpen={list.id === open}
               lists={lists}
               onForget={() => {
-                done.value = { said: `“${list.title}” was forgotten.`, undo: lists.forget(list.id) };
+                done.value = {
+                  said: `“${list.title}” was forgotten.`,
+                  undo: lists.forget(list.id),
+                  back: 'It is back.',
+                };
               }}
             />
           ))}

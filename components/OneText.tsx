@@ -1,9 +1,14 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { type ListBuilders, pagesInText } from '../state/list-builders';
+import type { Session } from '../state/session';
 import type { Store } from '../state/store';
 import { fromText, toText } from '../state/stored';
 import { copyText } from './share/clipboard';
 import { isSecondClick, TakeBack, useDone } from './TakeBack';
+
+/** What an undone import puts back; the history goes on by itself. */
+const UNDONE = ['now', 'pins', 'saves', 'lists', 'settings'] as const;
 
 /** Everything that is kept as one text, out and in again; and nothing left. */
 export const OneText = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
@@ -13,6 +18,15 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
     done.value = { said };
   };
   const sure = useSignal(false);
+  const imported = useRef<Session | undefined>(undefined);
+  // what was done since would be lost with it
+  useSignalEffect(() => {
+    const { value: now } = store.session;
+    const { current: then } = imported;
+    if (!then || UNDONE.every((part) => now[part] === then[part])) return;
+    imported.current = undefined;
+    if (done.peek().undo) done.value = { said: '' };
+  });
   const exported = () => {
     const text = toText(store.session.peek(), store.damaged, builders?.settings.peek());
     copyText(text).then(
@@ -40,10 +54,12 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
     if (pages) void builders?.set(pages);
     pasted.value = '';
     const undo = () => {
+      imported.current = undefined;
       store.do({ do: 'restore', session: before });
       if (pages && pagesBefore) void builders?.set(pagesBefore);
     };
-    done.value = { said: 'Everything is as it was exported.', undo };
+    imported.current = store.session.peek();
+    done.value = { said: 'Everything is as it was exported.', undo, back: 'Everything is as it was before.' };
   };
   return (
     <>

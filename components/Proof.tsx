@@ -42,7 +42,12 @@ export const Proof = ({ answers, store }: { answers: Answers; store: Store }) =>
           </option>
         ))}
       </select>
-      <button type="button" class="quiet small" aria-disabled={!answers.rolling.value} onClick={() => answers.cancel()}>
+      <button
+        type="button"
+        class="quiet small"
+        aria-disabled={!answers.rolling.value}
+        onClick={() => answers.rolling.peek() && answers.cancel()}
+      >
         Stop
       </button>
     </div>

@@ -75,7 +75,8 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
     keep(saved);
     // that it was not kept is said by the store
     if (!(await store.kept())) done.value = { said: '' };
-    else if (same) done.value = { said: `“${called}” was replaced.`, undo: () => keep(same) };
+    else if (same && same.code !== saved.code)
+      done.value = { said: `“${called}” was replaced.`, undo: () => keep(same), back: 'The one before is back.' };
     else done.value = { said: `Saved as “${called}”.` };
   };
   const found = saves.filter((saved) =>
@@ -125,7 +126,7 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
               if (isSecondClick(event)) return;
               focusBeside((event.currentTarget as Element).closest('.entry'), 'dialog[open] input');
               store.do({ do: 'unsave', id: saved.id });
-              done.value = { said: `“${saved.name}” was forgotten.`, undo: () => keep(saved) };
+              done.value = { said: `“${saved.name}” was forgotten.`, undo: () => keep(saved), back: 'It is back.' };
             }}
           />
         ))}

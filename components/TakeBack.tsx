@@ -4,15 +4,17 @@ import { type Signal, useSignal } from '@preact/signals';
 export interface Done {
   said: string;
   undo?: () => void;
+  /** What is said then. */
+  back?: string;
 }
 export const useDone = (): Signal<Done> => useSignal<Done>({ said: '' });
 
 /** One sentence about what was done, with a button that takes it back; then the focus goes where `next` finds it. */
 export const TakeBack = ({ done, next }: { done: Signal<Done>; next: string }) => {
-  const { said, undo } = done.value;
+  const { said, undo, back = '' } = done.value;
   const takeBack = () => {
     undo?.();
-    done.value = { said: 'It is as it was before.' };
+    done.value = { said: back };
     document.querySelector<HTMLElement>(next)?.focus();
   };
   return (

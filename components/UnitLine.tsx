@@ -77,6 +77,8 @@ export const UnitLine = ({ units, side }: { units: Units; side: Side }) => {
       <span>
         {loadout.points === undefined ? 'no points yet' : `${loadout.points} points (${units.catalogue.value?.date})`}
         {loadout.upgrades.length > 0 && ` · ${loadout.upgrades.map(({ name }) => name).join(', ')}`}
+        {loadout.counterpart && ` · with ${loadout.counterpart.name}`}
+        {loadout.lost > 0 && ` · ${loadout.lost} lost`}
       </span>
       {pick.from && <span class="from">from {pick.from}</span>}
       {'none' in picked && picked.none && <span class="trouble">{picked.none}</span>}

@@ -18,8 +18,8 @@ export const UnitUpgrades = ({ units, side, pick, unit }: Props) => {
     const inSlot = chosenIn(slot);
     const next = id ? inSlot.toSpliced(place, 1, id) : inSlot.toSpliced(place, 1);
     const others = pick.upgrades.filter((other) => !inSlot.includes(other));
-    const { pool: _, miniatures: __, ...kept } = pick;
-    void units.pick(side, { ...kept, upgrades: [...others, ...next] });
+    const { pool: _, ...kept } = pick;
+    void units.equip(side, { ...kept, upgrades: [...others, ...next] });
   };
   return (
     <div class="slots">

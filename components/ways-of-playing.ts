@@ -26,6 +26,7 @@ export const assumptionsOf = (config: AttackConfig): string[] => {
   return [
     ...(rerolls(config) ? [surges(config)] : []),
     ...(attacker.jarKaiMastery && isMelee(config) ? ['own dodges are spent on Jar’Kai Mastery'] : []),
+    ...(defender.guardianX > 0 && attackType !== 'melee' ? ['wounds of the guardian count, too'] : []),
     ...(defender.dodgeTokens > 0 ? ['every dodge that helps is spent'] : []),
     attackType === 'all' ? 'keywords of melee and ranged attacks act together' : 'all dice are in range and in sight',
     `rulebook ${config.rules.impervious === 'extraDice' ? 'November 2025' : 'May 2026'}`,

@@ -102,7 +102,7 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
   const whatIfs = signal<readonly WhatIf[]>(whatIfsOf(asked.config.peek()));
   let cancel = () => {};
   /** The attack that the answer is about. */
-  let answered: AttackConfig | undefined;
+  const answered = signal<AttackConfig | undefined>(undefined);
 
   const stopAnswering = effect(() => {
     const config = asked.config.value;
@@ -118,12 +118,14 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     const show = (odds: AttackOdds) => {
       if (isOld()) return;
       clearTimeout(isLate);
-      late.value = false;
-      answered = config;
-      answer.value = odds;
-      proof.value = undefined;
-      noProof.value = undefined;
-      trouble.value = undefined;
+      batch(() => {
+        late.value = false;
+        answered.value = config;
+        answer.value = odds;
+        proof.value = undefined;
+        noProof.value = undefined;
+        trouble.value = undefined;
+      });
     };
     const showProof = (rolled: AttackOdds) => {
       if (isOld()) return;
@@ -167,8 +169,8 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
 
   const points = computed((): InPoints => {
     const odds = answer.value;
-    const { attacker, defender, target } = asked.config.value;
-    if (!odds) return {};
+    if (!odds || !answered.value) return {};
+    const { attacker, defender, target } = answered.value;
     const per100 = woundsPer100Points(odds.wounds.mean, attacker.unitCost);
     const destroyed = odds.kill && target && pointsDestroyed(odds.kill, target, defender.unitCost);
     return { ...(per100 !== undefined && { per100 }), ...(destroyed !== undefined && { destroyed }) };
@@ -197,7 +199,7 @@ export const createAnswers = (odds: Odds, thinker: Pick<Thinker, 'batch' | 'answ
     const pins = asked.pins.value;
     const headline = answer.value;
     // the rest waits for the answer, and for its end: while it is rolling it changes twenty times a second
-    if (!headline || answered !== config || (headline.engine === 'wasm' && rolling.value)) return;
+    if (!headline || answered.value !== config || (headline.engine === 'wasm' && rolling.value)) return;
     const newer = new AbortController();
     const giveUp = afterPaint(() => {
       const changes = whatIfsOf(config);

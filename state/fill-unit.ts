@@ -1,70 +1,108 @@
 import type { Odds } from '../odds';
 import { bestPool } from '../odds/questions/best-pool';
 import { type AtRange, bestRange } from '../odds/questions/best-range';
-import type { AttackConfig } from '../rules/config';
-import type { FieldId } from '../rules/fields';
+import { type AttackConfig, withValue } from '../rules/config';
 import {
   type Against,
   againstTarget,
   attackOf,
+  type CandidatePool,
   type Catalogue,
+  cardFields,
+  editedIn,
   fullName,
   type Prefilled,
   type PrefillOptions,
   RANGES,
   type Range,
+  type Side,
   targetOf,
   type UnitAttack,
   withPrefilled,
 } from '../units';
 import type { Setup, UnitPick } from './setup';
 
-/** A unit that is ready to be put into an attack. */
-export interface FilledUnit {
-  pick: UnitPick;
+/** An attack and the units that make it. */
+export type Attack = Pick<Setup, 'config' | 'units'>;
+
+/** An attack with a unit put in, and what that unit is called. */
+export interface Filled {
+  attack: Attack;
   name: string;
-  into(config: AttackConfig): AttackConfig;
 }
 
-export const rangeOf = (text: string | undefined): Range | undefined => RANGES.find((range) => String(range) === text);
+const rangeOf = (text: string | undefined): Range | undefined => RANGES.find((range) => String(range) === text);
 
-/** When a unit is put in again, what was edited by hand stays, and what it alone had set goes. */
-export const prefillOptions = (before: Prefilled | undefined, edited: readonly FieldId[] = []): PrefillOptions =>
-  before ? { edited: new Set(edited), before: { values: before.values } } : {};
-
-export const attackAt = (cards: Catalogue, pick: UnitPick, range: Range, against: Against): UnitAttack | undefined =>
+const attackAt = (cards: Catalogue, pick: UnitPick, range: Range, against: Against): UnitAttack | undefined =>
   attackOf(cards, pick, { range, against, ...(pick.switches && { switches: pick.switches }) });
 
+const againstIn = (cards: Catalogue, { config, units }: Attack): Against =>
+  againstTarget(cards, units?.defender, config);
+
 /** The unit's pools at every range, as complete attacks. */
-export const atEveryRange = (
-  cards: Catalogue,
-  pick: UnitPick,
-  against: Against,
-  filled: (pool: Pick<Prefilled, 'values'>) => AttackConfig,
-) =>
+export const atEveryRange = (cards: Catalogue, pick: UnitPick, attack: Attack, options: PrefillOptions) =>
   RANGES.map((range): AtRange<Range> & { attack: UnitAttack | undefined } => {
-    const attack = attackAt(cards, pick, range, against);
-    return { range, pools: (attack?.candidates ?? []).map(filled), attack };
+    const there = attackAt(cards, pick, range, againstIn(cards, attack));
+    const pools = (there?.candidates ?? []).map((pool) => withPrefilled(attack.config, 'attacker', pool, options));
+    return { range, pools, attack: there };
   });
 
-/** As a target; undefined if the unit is not in the catalogue. */
-export const fillTarget = (cards: Catalogue, pick: UnitPick, options: PrefillOptions = {}): FilledUnit | undefined => {
-  const target = targetOf(cards, pick, pick.switches);
-  if (!target) return undefined;
-  const into = (config: AttackConfig) => withPrefilled(config, 'defender', target, options);
-  return { pick, name: fullName(target.loadout.unit), into };
+/** An attacker as it was picked, and the pool that it attacks with. */
+export interface Attacker {
+  pick: UnitPick;
+  attack: UnitAttack;
+  pool: CandidatePool | undefined;
+}
+
+/**
+ * Who attacks, and with what. A share code says neither range nor pool: then those are meant that explain the attack
+ * with the fewest edits, and of equal ones the longest range.
+ */
+export const attackerIn = (cards: Catalogue, attack: Attack): Attacker | undefined => {
+  const pick = attack.units?.attacker;
+  if (!pick) return undefined;
+  const against = againstIn(cards, attack);
+  if (pick.range !== undefined) {
+    const there = attackAt(cards, pick, rangeOf(pick.range) ?? 1, against);
+    return there && { pick, attack: there, pool: there.candidates.find(({ id }) => id === pick.pool) };
+  }
+  const possible = RANGES.flatMap((range) => {
+    const there = attackAt(cards, pick, range, against);
+    return (there?.candidates ?? []).map((pool) => ({
+      pick: { ...pick, range: String(range), pool: pool.id },
+      attack: there as UnitAttack,
+      pool,
+      edits: editedIn(attack.config, 'attacker', pool).length,
+    }));
+  });
+  const fewest = Math.min(...possible.map(({ edits }) => edits));
+  const there = attackAt(cards, pick, 1, against);
+  return possible.findLast(({ edits }) => edits === fewest) ?? (there && { pick, attack: there, pool: undefined });
 };
 
-/** As the attacker of an attack: at its best range and with its best pool, unless it was said which. */
-export const fillAttacker = async (
+/**
+ * What stays of a side when a unit is put in: of the same unit all that was edited by hand, of another one the tokens
+ * that were entered. What the cards before had given, such as a switch's tokens, goes with them.
+ */
+export const keptOf = (
+  side: Side,
+  config: AttackConfig,
+  before: Prefilled | undefined,
+  isSameUnit: boolean,
+): PrefillOptions => {
+  if (!before) return {};
+  const edited = editedIn(config, side, before).filter((id) => isSameUnit || !cardFields(side).includes(id));
+  return { edited: new Set(edited), before: { values: before.values } };
+};
+
+const fillAttacker = async (
   cards: Catalogue,
   odds: Odds,
+  attack: Attack,
   pick: UnitPick,
-  { config, units }: Pick<Setup, 'config' | 'units'>,
-  options: PrefillOptions = {},
-): Promise<FilledUnit | undefined> => {
-  const filled = (pool: Pick<Prefilled, 'values'>) => withPrefilled(config, 'attacker', pool, options);
-  const rows = atEveryRange(cards, pick, againstTarget(cards, units?.defender, config), filled);
+  kept: PrefillOptions,
+): Promise<Filled | undefined> => {
+  const rows = atEveryRange(cards, pick, attack, kept);
   const known = pick.range ? undefined : await bestRange(odds, rows);
   const range = rangeOf(pick.range) ?? rows[known?.best ?? 0]?.range ?? 1;
   const row = rows.find((each) => each.range === range);
@@ -74,10 +112,56 @@ export const fillAttacker = async (
   const best = wanted ? undefined : await bestPool(odds, row.pools);
   const pool = wanted ?? candidates[best?.best ?? 0];
   // who has no weapon there rolls no dice: those that another unit rolled are none of its own
-  const unarmed = { values: loadout.points === undefined ? {} : { attacker_unitCost: loadout.points } };
+  const attackType = pick.range === 'melee' || pick.range === 'overrun' ? pick.range : 'ranged';
+  const unarmed = { values: { attackType, attacker_unitCost: loadout.points ?? 0 } };
+  const attacker = { ...pick, range: String(range), ...(pool && { pool: pool.id }) };
   return {
-    pick: { ...pick, range: String(range), ...(pool && { pool: pool.id }) },
     name: fullName(loadout.unit),
-    into: (now) => withPrefilled(now, 'attacker', pool ?? unarmed, options),
+    attack: {
+      config: withPrefilled(attack.config, 'attacker', pool ?? unarmed, kept),
+      units: { ...attack.units, attacker },
+    },
   };
+};
+
+/** The attack made by this unit: at its best range and with its best pool, unless it was said which. */
+export const withAttacker = (
+  cards: Catalogue,
+  odds: Odds,
+  attack: Attack,
+  pick: UnitPick,
+): Promise<Filled | undefined> => {
+  const before = attackerIn(cards, attack);
+  const kept = keptOf('attacker', attack.config, before?.pool, before?.pick.unit === pick.unit);
+  return fillAttacker(cards, odds, attack, pick, kept);
+};
+
+/** An attack whose target is another one now: what the attacker's cards say about that target holds. */
+export const fitAttacker = async (cards: Catalogue, odds: Odds, before: Attack, after: Attack): Promise<Attack> => {
+  const attacker = attackerIn(cards, before);
+  if (!attacker?.pool) return after;
+  const kept = keptOf('attacker', before.config, attacker.pool, true);
+  return (await fillAttacker(cards, odds, after, attacker.pick, kept))?.attack ?? after;
+};
+
+/** The same attack on this unit. What the attacker's cards say about some targets is looked up again. */
+export const withTarget = async (
+  cards: Catalogue,
+  odds: Odds,
+  attack: Attack,
+  { cover: _, ...pick }: UnitPick,
+): Promise<Filled | undefined> => {
+  const target = targetOf(cards, pick, pick.switches);
+  if (!target) return undefined;
+  const before = attack.units?.defender;
+  const old = before && targetOf(cards, before, before.switches);
+  const kept = keptOf('defender', attack.config, old, before?.unit === pick.unit);
+  const filled = withPrefilled(attack.config, 'defender', target, kept);
+  // vehicles have no cover: that of the target before comes back with the next trooper
+  const isVehicle = target.against.unitType === 'vehicle';
+  const cover = before?.cover ?? attack.config.defender.coverType;
+  const config = before?.cover && !isVehicle ? withValue(filled, 'defender_coverType', before.cover) : filled;
+  const defender = { ...pick, ...(isVehicle && cover !== 'none' && { cover }) };
+  const there: Attack = { config, units: { ...attack.units, defender } };
+  return { name: fullName(target.loadout.unit), attack: await fitAttacker(cards, odds, attack, there) };
 };

@@ -16,6 +16,8 @@ export interface KeptList {
   name: string;
   faction?: string;
   units: ListedUnit[];
+  /** How many lines of it could not be read. */
+  unread?: number;
 }
 
 /** Mine, theirs, and the two before. */
@@ -55,6 +57,7 @@ export const readKeptList = (data: Raw): KeptList | undefined => {
     name: typeof data.name === 'string' ? data.name.slice(0, LONGEST_TITLE) : '',
     ...(word(data.faction) && { faction: word(data.faction) }),
     units,
+    ...(Number.isInteger(data.unread) && Number(data.unread) > 0 && { unread: Number(data.unread) }),
   };
 };
 

@@ -98,6 +98,7 @@ export const createLists = (store: Store, units: Units, pages?: PageLists): List
     if (found.units.length === 0) return;
     newest.value = boxed;
     const { title = '', faction } = found;
+    const unread = found.unread.length + found.moreUnread;
     store.do({
       do: 'keepList',
       list: {
@@ -105,6 +106,7 @@ export const createLists = (store: Store, units: Units, pages?: PageLists): List
         name: title.slice(0, LONGEST_TITLE),
         ...(faction && { faction }),
         units: listed(found.units),
+        ...(unread > 0 && { unread }),
       },
     });
   };

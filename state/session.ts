@@ -81,6 +81,7 @@ export type Edits = Partial<Record<FieldId, FieldValue>>;
 /** Everything that can happen to a session. An action says all that is needed to repeat it in another window. */
 export type Action =
   | { do: 'edit'; fields: Edits; names?: Partial<Names> }
+  | { do: 'name'; names: Names }
   | { do: 'forgetTarget' }
   | { do: 'open'; snapshot: Snapshot }
   | { do: 'reset' }
@@ -132,6 +133,8 @@ export const reduce = (session: Session, action: Action): Session => {
   switch (action.do) {
     case 'edit':
       return moveTo(session, edited(setup, action.fields, action.names ?? {}));
+    case 'name':
+      return { ...session, now: { ...session.now, setup: { ...setup, names: action.names } } };
     case 'forgetTarget': {
       const { target: _, ...config } = setup.config;
       return moveTo(session, { ...setup, config });

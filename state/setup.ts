@@ -22,6 +22,8 @@ export interface UnitPick extends SharedUnit {
   switches?: Record<string, number>;
   /** The site whose page it was taken from; no part of share codes. */
   from?: string;
+  /** Of a vehicle: the cover that the target before it had, for the next one. */
+  cover?: Defender['coverType'];
 }
 export interface UnitPicks {
   attacker?: UnitPick;
@@ -71,9 +73,13 @@ export const titleOf = ({ attacker, defender }: Names): string => {
 };
 
 /** What a unit takes along when it changes sides: field of the attacker, field of the defender. */
-const ON_BOTH_SIDES: readonly (readonly [keyof Attacker, keyof Defender])[] = [
+type OnBothSides = readonly (readonly [keyof Attacker, keyof Defender])[];
+const TOKENS: OnBothSides = [
   ['surgeTokens', 'surgeTokens'],
   ['dodgeTokensAttacker', 'dodgeTokens'],
+];
+/** What a card says of it; where there is no card, the same. */
+const ON_CARDS: OnBothSides = [
   ['holdTheLine', 'holdTheLine'],
   ['completeTheMission', 'completeTheMission'],
   ['duelistAttacker', 'duelistDefender'],
@@ -91,6 +97,12 @@ const cardsOf = ({ unit, upgrades, counterpart, miniatures, from }: UnitPick): U
 export const sameCards = (a: UnitPick | undefined, b: UnitPick | undefined): boolean =>
   JSON.stringify(a && cardsOf(a)) === JSON.stringify(b && cardsOf(b));
 
+/** A unit as it comes to its other side: by its cards of now, with what was said about it when it stood there. */
+export const otherSideOf = (pick: UnitPick, there: UnitPick | undefined): UnitPick => {
+  const { range, switches, cover } = there?.unit === pick.unit ? there : {};
+  return { ...cardsOf(pick), ...(range && { range }), ...(switches && { switches }), ...(cover && { cover }) };
+};
+
 /** The attack the other way round as it was left, or else one to be filled in; its units have only their cards. */
 const otherWay = ({ units = {}, reverse }: Setup): Setup => {
   if (reverse) return fromSnapshot(reverse);
@@ -107,14 +119,17 @@ export const swapSides = (setup: Setup): Setup => {
   const other = otherWay(setup);
   const attacker: Record<string, unknown> = { ...other.config.attacker };
   const defender: Record<string, unknown> = { ...other.config.defender };
-  for (const [attacking, defending] of ON_BOTH_SIDES) {
+  const { units = {} } = other;
+  for (const [attacking, defending] of units.attacker ? TOKENS : [...TOKENS, ...ON_CARDS]) {
     attacker[attacking] = config.defender[defending];
+  }
+  for (const [attacking, defending] of units.defender ? TOKENS : [...TOKENS, ...ON_CARDS]) {
     defender[defending] = config.attacker[attacking];
   }
   const swapped = {
     ...other.config,
     // a unit's weapons say it themselves
-    ...(!other.units?.attacker && { attackType: config.attackType }),
+    ...(!units.attacker && { attackType: config.attackType }),
     rules: config.rules,
     attacker: attacker as unknown as Attacker,
     defender: defender as unknown as Defender,

@@ -1,5 +1,6 @@
 import { readEvidence, resolveEvidence } from '../lists';
 import type { ReadPage } from '../messages';
+import { plural } from '../rules/plural';
 import type { Catalogue } from '../units';
 import type { KeptList } from './kept-list';
 import { factionName, type ListRow, perhaps, rowsOf, summaryOf, type Trouble } from './list-words';
@@ -32,10 +33,11 @@ export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownLis
 };
 
 /** A list that was pasted. Without a title its faction names it. */
-export const keptListOf = (cards: Catalogue, { id, name, faction, units }: KeptList): ShownList => ({
+export const keptListOf = (cards: Catalogue, { id, name, faction, units, unread = 0 }: KeptList): ShownList => ({
   id,
   title: name || (faction ? `A list of the ${factionName(faction)}` : 'A list'),
-  summary: summaryOf(cards, units, name ? faction : undefined),
+  summary:
+    summaryOf(cards, units, name ? faction : undefined) + (unread > 0 ? ` · ${plural(unread, 'line')} not read` : ''),
   rows: rowsOf(cards, units),
   troubles: [],
 });

@@ -149,7 +149,7 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
         () => false,
       );
       const isGone = await erased;
-      for (const part of PARTS) delete damaged[part];
+      if (isGone) for (const part of PARTS) delete damaged[part];
       shared.do({ do: 'restore', session: startSession() });
       return isGone;
     },

@@ -64,14 +64,20 @@ const listIn = (data: unknown): unknown => {
   }
 };
 
-const withoutReverse = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutReverse);
+/** Without what version 4 kept and nobody needs: half an attack for a swap, no units, and counterparts that stay away. */
+const tidied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(tidied);
   if (!isObject(value)) return value;
-  const { reverse: _, ...rest } = value;
-  const { setup, past, future } = rest;
-  return 'setup' in rest
-    ? { ...rest, setup: withoutReverse(setup), past: withoutReverse(past), future: withoutReverse(future) }
-    : rest;
+  const { reverse: _, units, ...rest } = value;
+  const kept = Object.entries(rest).map(([name, part]) => [name, tidied(part)]);
+  // an army list has units, too: those are a list
+  if (!isObject(units)) return { ...Object.fromEntries(kept), ...(units !== undefined && { units }) };
+  const picked = Object.entries(units).map(([side, pick]) => [side, tidiedPick(pick)]);
+  return { ...Object.fromEntries(kept), ...(picked.length > 0 && { units: Object.fromEntries(picked) }) };
+};
+const tidiedPick = (pick: unknown): unknown => {
+  const { counterpart, ...rest } = isObject(pick) ? pick : {};
+  return { ...rest, ...(counterpart !== false && counterpart !== undefined && { counterpart }) };
 };
 
 /**
@@ -86,7 +92,7 @@ const MIGRATIONS: Migrations = {
   }),
   2: (old) => old,
   3: ({ value, ...old }) => ({ ...old, value: packed(value) }),
-  4: ({ value, ...old }) => ({ ...old, value: packed(withoutReverse(unpacked(value))) }),
+  4: ({ value, ...old }) => ({ ...old, value: packed(tidied(unpacked(value))) }),
 };
 
 /** Brings stored data up to a version, step by step; undefined if it is damaged or has no way up. */
@@ -113,7 +119,7 @@ const readNames = (data: unknown): Names => {
 
 const readPick = (data: unknown): UnitPick | undefined => {
   if (!isObject(data) || typeof data.unit !== 'string' || !Array.isArray(data.upgrades)) return undefined;
-  const { unit, upgrades, counterpart, miniatures, range, pool, switches, from } = data;
+  const { unit, upgrades, counterpart, miniatures, range, pool, switches, from, cover } = data;
   const settings = isObject(switches) ? Object.entries(switches).filter(([, value]) => Number.isInteger(value)) : [];
   return {
     unit: text(unit),
@@ -124,6 +130,7 @@ const readPick = (data: unknown): UnitPick | undefined => {
     ...(typeof pool === 'string' && { pool: pool.slice(0, 400) }),
     ...(settings.length > 0 && { switches: Object.fromEntries(settings) as Record<string, number> }),
     ...(typeof from === 'string' && { from: text(from) }),
+    ...((cover === 'light' || cover === 'heavy') && { cover }),
   };
 };
 

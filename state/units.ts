@@ -1,13 +1,11 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Odds } from '../odds';
 import { bestRange } from '../odds/questions/best-range';
 import { bareAttack, type TableRow, whoKillsBest } from '../odds/questions/who-kills-best';
-import type { AttackConfig } from '../rules/config';
 import { valueIn, withValue } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { toShareCode } from '../rules/share-code';
 import {
-  againstTarget,
   type CandidatePool,
   type Catalogue,
   contendersOf,
@@ -16,16 +14,26 @@ import {
   fullName,
   guardianOf,
   loadCatalogue,
+  loadoutOf,
   type Range,
   type Search,
   targetOf,
   type UnitAttack,
   type UnitTarget,
   withMusts,
-  withPrefilled,
 } from '../units';
-import { atEveryRange, attackAt, fillAttacker, fillTarget, prefillOptions, rangeOf } from './fill-unit';
-import { type Names, type Setup, sameCards, swapSides, toSnapshot, type UnitPick } from './setup';
+import { type Attack, atEveryRange, attackerIn, type Filled, keptOf, withAttacker, withTarget } from './fill-unit';
+import {
+  type Names,
+  NO_NAMES,
+  otherSideOf,
+  type Setup,
+  sameCards,
+  swapSides,
+  titleOf,
+  toSnapshot,
+  type UnitPick,
+} from './setup';
 import type { Store } from './store';
 
 export { STANDARD_TARGETS } from '../odds/questions/standard-targets';
@@ -71,6 +79,8 @@ export interface Units {
   load(): Promise<Catalogue>;
   /** Puts a unit on a side, or changes what was said about it. What the player edited by hand stays. */
   pick(side: Side, pick: UnitPick): Promise<void>;
+  /** The same unit with other upgrades; who is lost stays lost. */
+  equip(side: Side, pick: UnitPick): Promise<void>;
   /** The two sides change places. */
   swap(): Promise<void>;
   /** The side is set by hand again; its values stay. */
@@ -100,7 +110,14 @@ export const createUnits = (store: Store, odds: Odds): Units => {
   const ranges = signal<readonly AtOneRange[]>([]);
   /** Whose they are. */
   let rangesOf: UnitPick | undefined;
+  /** The number of the attacker that was picked last: those before it need not be worked out any more. */
   let asked = 0;
+  let last = Promise.resolve();
+  /** Picks and swaps come one after the other, each on what the one before has left. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    last = last.catch(() => undefined).then(work);
+    return last;
+  };
 
   const load = async (): Promise<Catalogue> => {
     const loaded = await loadCatalogue();
@@ -123,26 +140,29 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     return target && { ...target, pick, edited: editedIn(config.value, 'defender', target) };
   });
 
+  /** What a share code's attacker was found to attack with: an edit does not make it another pool. */
+  const found = new WeakMap<UnitPick, UnitPick>();
   const attacker = computed((): PickedAttacker | undefined => {
-    const pick = picks.value.attacker;
     const cards = catalogue.value;
-    if (!pick || !cards) return undefined;
-    const attack = attackAt(
-      cards,
-      pick,
-      rangeOf(pick.range) ?? 1,
-      againstTarget(cards, picks.value.defender, config.value),
-    );
-    if (!attack) return undefined;
-    const pool = attack.candidates.find(({ id }) => id === pick.pool);
+    const { attacker: asKept, defender: facing } = picks.value;
+    if (!cards || !asKept) return undefined;
+    const units = { attacker: found.get(asKept) ?? asKept, ...(facing && { defender: facing }) };
+    const there = attackerIn(cards, { config: config.value, units });
+    if (!there) return undefined;
+    const { pick, pool, attack } = there;
+    found.set(asKept, pick);
     return { ...attack, pick, pool, edited: pool ? editedIn(config.value, 'attacker', pool) : [] };
   });
+  /** The attack on screen, with all that is known about its units. */
+  const now = (): Attack => {
+    const pick = attacker.peek()?.pick;
+    return { config: config.peek(), units: { ...picks.peek(), ...(pick && { attacker: pick }) } };
+  };
 
   // what the unit does at every range is worked out again when anything changes, a moment after the headline
   effect(() => {
     const cards = catalogue.value;
-    const pick = picks.value.attacker;
-    const now = config.value;
+    const pick = attacker.value?.pick;
     if (!cards || !pick) return;
     // those of another unit are none of its own, not for a moment
     if (!sameCards(pick, rangesOf)) ranges.value = [];
@@ -152,10 +172,8 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     }, LATE_MS);
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const before = attacker.peek();
-      const kept = prefillOptions(before?.pool, before?.edited);
-      const facing = againstTarget(cards, picks.peek().defender, now);
-      const rows = atEveryRange(cards, pick, facing, (pool) => withPrefilled(now, 'attacker', pool, kept));
+      const kept = keptOf('attacker', config.peek(), attacker.peek()?.pool, true);
+      const rows = atEveryRange(cards, pick, now(), kept);
       const known = await bestRange(odds, rows, { signal: stop.signal });
       if (!known) return;
       clearTimeout(late);
@@ -168,55 +186,59 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     };
   });
 
-  const place = (side: Side, pick: UnitPick | undefined, placed: AttackConfig, name: string): void => {
+  const place = (side: Side, { config, units = {} }: Attack, name: string): void => {
     const { reverse, ...setup } = store.session.peek().now.setup;
-    const { [side]: before, ...others } = setup.units ?? {};
-    const units = pick ? { ...others, [side]: pick } : others;
+    // the attack the other way round was one of another unit
+    const kept = reverse && setup.units?.[side]?.unit === units[side]?.unit ? { reverse } : {};
     const names = { ...setup.names, [side]: name };
-    // the attack the other way round was one of other cards
-    const kept = reverse && sameCards(before, pick) ? { reverse } : {};
-    store.do({ do: 'open', snapshot: toSnapshot({ ...setup, ...kept, config: placed, units, names }) });
+    store.do({ do: 'open', snapshot: toSnapshot({ ...setup, ...kept, config, units, names }) });
   };
 
-  const pickTarget = (cards: Catalogue, pick: UnitPick): void => {
-    const before = defender.peek();
-    const same = before?.pick.unit === pick.unit ? before : undefined;
-    const filled = fillTarget(cards, pick, prefillOptions(same, same?.edited));
-    if (filled) place('defender', pick, filled.into(config.peek()), filled.name);
+  /** Puts a unit in; if the attack was edited meanwhile, into that one. */
+  const fill = async (side: Side, put: (attack: Attack) => Promise<Filled | undefined>): Promise<void> => {
+    const before = now();
+    const filled = await put(before);
+    if (config.peek() !== before.config) return fill(side, put);
+    if (filled) place(side, filled.attack, filled.name);
   };
 
-  const pickAttacker = async (cards: Catalogue, pick: UnitPick): Promise<void> => {
-    const question = ++asked;
-    const before = attacker.peek();
-    const same = before?.pick.unit === pick.unit ? before : undefined;
-    const attack = { config: config.peek(), units: picks.peek() };
-    const filled = await fillAttacker(cards, odds, pick, attack, prefillOptions(same?.pool, same?.edited));
-    if (filled && question === asked) place('attacker', filled.pick, filled.into(config.peek()), filled.name);
+  /** The attack the other way round as it was left; where cards have changed since, or were never there, by its cards. */
+  const turned = async (cards: Catalogue, setup: Setup): Promise<Setup> => {
+    const { reverse, config: start, ...swapped } = swapSides(setup);
+    const { units: left = {}, names } = setup.reverse ? swapped : { names: NO_NAMES };
+    const { attacker: defends, defender: attacks } = setup.units ?? {};
+    let attack: Attack = { config: start, units: left };
+    const called = { ...names };
+    if (defends && !sameCards(left.defender, defends)) {
+      const filled = await withTarget(cards, odds, attack, otherSideOf(defends, left.defender));
+      if (filled) [attack, called.defender] = [filled.attack, filled.name];
+    }
+    if (attacks && !sameCards(left.attacker, attacks)) {
+      const filled = await withAttacker(cards, odds, attack, otherSideOf(attacks, left.attacker));
+      if (filled) [attack, called.attacker] = [filled.attack, filled.name];
+    }
+    return { ...attack, names: called, ...(reverse && { reverse }) };
   };
 
-  /** One that has not been on its new side before is filled in from its cards. */
   const swap = async (): Promise<void> => {
     const cards = await load();
-    asked++;
     const { setup } = store.session.peek().now;
-    const swapped = swapSides(setup);
-    if (setup.reverse || !swapped.units) {
-      store.do({ do: 'swap' });
-      return;
-    }
-    const { attacker: attacks, defender: defends } = swapped.units;
-    const target = defends && fillTarget(cards, defends);
-    const against = target?.into(swapped.config) ?? swapped.config;
-    const attack = attacks && (await fillAttacker(cards, odds, attacks, { ...swapped, config: against }));
+    const swapped = await turned(cards, { ...setup, ...now() });
     // somebody edited it meanwhile
     if (store.session.peek().now.setup !== setup) return swap();
-    const filled: Setup = {
-      ...swapped,
-      config: attack?.into(against) ?? against,
-      names: { attacker: attack?.name ?? '', defender: target?.name ?? '' },
-      units: { ...(attack && { attacker: attack.pick }), ...(target && { defender: target.pick }) },
-    };
-    store.do({ do: 'open', snapshot: toSnapshot(filled) });
+    store.do({ do: 'open', snapshot: toSnapshot(swapped) });
+  };
+
+  const pick: Units['pick'] = (side, { counterpart, ...picked }) => {
+    const question = side === 'attacker' ? ++asked : asked;
+    return inTurn(async () => {
+      const cards = await load();
+      const choice = { ...picked, ...(counterpart && { counterpart }) };
+      const { upgrades = [] } = withMusts(cards, choice);
+      const chosen = { ...choice, upgrades: [...upgrades] };
+      if (side === 'defender') await fill(side, (attack) => withTarget(cards, odds, attack, chosen));
+      else if (question === asked) await fill(side, (attack) => withAttacker(cards, odds, attack, chosen));
+    });
   };
 
   const table = signal<readonly TableRow[] | undefined>(undefined);
@@ -256,6 +278,14 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     }),
   );
 
+  // a share code has no names: its cards do
+  effect(() => {
+    const { names: kept } = store.session.value.now.setup;
+    const { attacker: attacks, defender: defends } = names.value;
+    const known = { attacker: kept.attacker || attacks, defender: kept.defender || defends };
+    if (titleOf(known) !== titleOf(kept)) untracked(() => store.do({ do: 'name', names: known }));
+  });
+
   return {
     names,
     table,
@@ -268,16 +298,18 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     ranges,
     load,
     sourceOf,
-    swap,
-    pick: async (side, { counterpart, ...picked }) => {
+    swap: () => inTurn(swap),
+    pick,
+    equip: async (side, { miniatures: _, ...picked }) => {
       const cards = await load();
-      const choice = { ...picked, ...(counterpart && { counterpart }) };
-      const { upgrades = [] } = withMusts(cards, choice);
-      const pick = { ...choice, upgrades: [...upgrades] };
-      if (side === 'defender') pickTarget(cards, pick);
-      else await pickAttacker(cards, pick);
+      const lost = (side === 'attacker' ? attacker : defender).peek()?.loadout.lost ?? 0;
+      const whole = loadoutOf(cards, picked)?.miniatures ?? 1;
+      return pick(side, { ...picked, ...(lost > 0 && { miniatures: Math.max(1, whole - lost) }) });
     },
-    forget: (side) => place(side, undefined, config.peek(), ''),
+    forget: (side) => {
+      const { [side]: _, ...units } = picks.peek();
+      place(side, { config: config.peek(), units }, '');
+    },
     takeBack: (side, id) => {
       const prefilled = side === 'attacker' ? attacker.peek()?.pool : defender.peek();
       if (prefilled) store.edit({ [id]: prefilled.values[id] ?? FIELDS[id].default });

@@ -127,7 +127,10 @@ export const targetOf = (
   addKeywords(sheet, loadout);
   addEffects(sheet, loadout, switches);
   addSwitches(sheet, loadout, switches);
-  if (points !== undefined) sheet.put('defender_unitCost', points, unit.name);
+  // what is lost cannot be destroyed again
+  const { miniatures, lost } = loadout;
+  const left = miniatures / (miniatures + lost);
+  if (points !== undefined) sheet.put('defender_unitCost', Math.round(points * left), unit.name);
   const wounds = addWounds(sheet, loadout);
   const vehicle = against.unitType === 'vehicle';
   // what the rules deny a vehicle or a droid is switched off, whatever was set before

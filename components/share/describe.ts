@@ -101,6 +101,7 @@ export const describe = (config: AttackConfig): string => {
 
 /** Of an attack what another has otherwise: “0 aim, heavy cover”. */
 export const differing = (config: AttackConfig, other: AttackConfig): string =>
-  FIELD_IDS.filter((id) => !(isTarget(id) && !config.target) && valueIn(config, id) !== valueIn(other, id))
-    .map((id) => fieldWords(config, id))
+  FIELD_IDS.filter((id) => FIELDS[id].step !== 'statistics' && !(isTarget(id) && !config.target))
+    .filter((id) => valueIn(config, id) !== valueIn(other, id))
+    .map((id) => (valueIn(config, id) === false ? `no ${labelOf(id)}` : fieldWords(config, id)))
     .join(', ');

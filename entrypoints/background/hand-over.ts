@@ -3,6 +3,7 @@ import type { Odds } from '../../odds';
 import { type Ask, createAsk } from '../../odds/questions/brief';
 import type { AttackConfig } from '../../rules/config';
 import { actOnce } from '../../state/act-once';
+import { fitAttacker } from '../../state/fill-unit';
 import type { StorageArea } from '../../state/keep';
 import { LONGEST_NAME, type Setup, type Snapshot, toSnapshot, type UnitPick } from '../../state/setup';
 import type { Port } from '../../state/store';
@@ -52,11 +53,11 @@ export const snapshotWith = async (
     from: site,
   };
   const { reverse: _, ...before } = setup;
+  const after = { config, units: { ...setup.units, [side]: pick } };
   return toSnapshot({
     ...before,
-    config,
+    ...(side === 'defender' ? await fitAttacker(cards, odds, setup, after) : after),
     names: { ...setup.names, [side]: fullName(loadout.unit).slice(0, LONGEST_NAME) },
-    units: { ...setup.units, [side]: pick },
   });
 };
 

@@ -1,22 +1,27 @@
 import type { WrittenCard, WrittenUnit } from '../written';
 import type { Grammar } from './grammar';
-import { BULLET, bodyOf, pricedCards, pricedName } from './lines';
+import { BULLET, bodyOf, countedName, pricedCards, pricedName } from './lines';
 
 const sum = (cards: readonly WrittenCard[]): number => cards.reduce((total, { cost = 0 }) => total + cost, 0);
 
-/** One block for each single unit: `Rebel Troopers (67)`, then ` - Z-6 Trooper (20)` for each upgrade. */
-export const tournament: Grammar = (lines, { isUnit }) => {
+/** One block for each unit: `Rebel Troopers (67)`, then ` - Z-6 Trooper (20)` for each upgrade. */
+export const tournament: Grammar = (lines, { isUnit, isUpgrade }) => {
   const units: WrittenUnit[] = [];
   const unread: { line: number; text: string }[] = [];
-  for (const { line, text } of bodyOf(lines, (each) => isUnit(pricedName(each)?.name ?? ''))) {
+  const isUpgradeLine = (text: string): boolean => {
+    const card = text.replace(BULLET, '');
+    return BULLET.test(text) && isUpgrade(pricedName(card)?.name ?? card);
+  };
+  const isCard = (text: string) => isUnit(countedName(pricedName(text)?.name ?? '').name) || isUpgradeLine(text);
+  for (const { line, text } of bodyOf(lines, isCard)) {
     const last = units.at(-1);
     const priced = pricedName(text);
-    if (BULLET.test(text) && last && priced) {
+    if (BULLET.test(text) && last && (priced || isUpgradeLine(text))) {
       const { upgrades, loadout } = pricedCards(text.replace(BULLET, ''), line);
       last.upgrades.push(...upgrades);
       last.loadout.push(...loadout);
     } else if (priced && !BULLET.test(text)) {
-      units.push({ ...priced, line, count: 1, upgrades: [], loadout: [] });
+      units.push({ ...priced, ...countedName(priced.name), line, upgrades: [], loadout: [] });
     } else {
       unread.push({ line, text });
     }

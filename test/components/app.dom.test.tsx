@@ -247,3 +247,15 @@ test('a late answer to an old question is dropped', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown('mean')).toBe('1.79');
 });
+
+test('undo is the app’s also where nothing is typed yet', async () => {
+  await show();
+  store.edit({ attacker_redDice: 3 });
+  const box = screen.getByRole('combobox', { name: 'Add a keyword' });
+  fireEvent.input(box, { target: { value: 'x' } });
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
+  expect(attacker().redDice).toBe(3);
+  fireEvent.input(box, { target: { value: '' } });
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
+  expect(attacker().redDice).toBe(2);
+});

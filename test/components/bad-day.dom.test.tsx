@@ -127,6 +127,8 @@ test('numbers that are not yet those of my edit say so, also under my army list'
   const inSheet = () => document.querySelector('.outcome')?.textContent;
   await expect.poll(inSheet, { timeout: 10_000 }).toContain('exact');
   store.edit({ attacker_redDice: 3 });
+  // there is nothing to stop: the answer comes
+  fireEvent.click(screen.getByRole('button', { name: 'Stop', hidden: true }));
   await expect.poll(() => [shown('sure'), inSheet()]).toEqual(['working …', expect.stringContaining('working …')]);
   finish();
   await expect.poll(() => [shown('mean'), shown('sure')]).toEqual(['1.79', 'exact']);

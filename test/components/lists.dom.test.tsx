@@ -54,6 +54,27 @@ test('mine pasted anywhere, theirs into the box: four clicks and pastes to attac
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+test('a list that I forgot can be had back, until another one is read; a double click forgets one', async () => {
+  await show();
+  paste(MINE);
+  paste(THEIRS, await box());
+  const count = () => store.session.value.lists.length;
+  await eventually(count).toBe(2);
+  const sheet = within(document.querySelector('dialog') as HTMLElement);
+  const forget = () => sheet.getAllByRole('button', { name: /^Forget/, hidden: true })[0] as HTMLElement;
+  const undo = () => sheet.queryByRole('button', { name: 'Undo', hidden: true });
+  fireEvent.click(forget(), { detail: 1 });
+  await eventually(undo).not.toBeNull();
+  fireEvent.click(forget(), { detail: 2 });
+  expect(count()).toBe(1);
+  fireEvent.click(undo() as HTMLElement);
+  expect(count()).toBe(2);
+  fireEvent.click(forget(), { detail: 1 });
+  await eventually(undo).not.toBeNull();
+  paste('AT-ST (170)', await box());
+  await eventually(undo).toBeNull();
+});
+
 test('what is in the box can be mended, and lists can be forgotten', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Lists' }));

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
+import { startSession } from '../../state/session';
+import { toText } from '../../state/stored';
 import { showApp } from './show-app';
 
 const give = (writeText: (text: string) => Promise<void>) =>
@@ -39,6 +41,19 @@ test('everything I copied is there again when I paste it elsewhere', async () =>
   // and what was there before is not lost
   there.click('Undo');
   expect(there.store.session.value).toEqual(before);
+});
+
+test('an import can no longer be undone when that would undo what I did since', async () => {
+  give(async () => undefined);
+  const { store, click, paste } = await open();
+  paste(toText(startSession()));
+  click('Import');
+  await screen.findByText('Everything is as it was exported.');
+  const undo = () => [...document.querySelectorAll('dialog button')].some(({ textContent }) => textContent === 'Undo');
+  expect(undo()).toBe(true);
+  store.edit({ attacker_redDice: 9 });
+  await expect.poll(undo).toBe(false);
+  expect(store.config.value.attacker.redDice).toBe(9);
 });
 
 test('what is no export is refused before it is in the box, be it a megabyte of empty lines', async () => {

@@ -81,7 +81,8 @@ test('the focus stays with the pins when one goes', async () => {
   }
   const unpin = await screen.findByRole('button', { name: 'Unpin A' });
   unpin.focus();
-  fireEvent.click(unpin);
+  fireEvent.click(unpin, { detail: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Unpin A' }), { detail: 2 });
   await expect.poll(() => store.session.value.pins.length).toBe(2);
   await expect.poll(() => screen.queryByRole('button', { name: 'Unpin C' })).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Unpin A');

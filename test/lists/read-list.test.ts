@@ -126,6 +126,21 @@ describe('text', () => {
     expect(read(text).problem).toBeUndefined();
   });
 
+  test('upgrades with dots and units with their number, as people write them in chats', () => {
+    const text = [
+      'Luke Skywalker, Hero of the Rebellion (130)',
+      '• Force Push (10)',
+      'AT-RT (79)',
+      '• AT-RT Laser Cannon',
+      '2x Rebel Veterans (48)',
+      'Commands:',
+      '• Ambush',
+    ].join('\n');
+    const reading = read(text);
+    expect(short(reading)).toEqual(['1 ad dt', '1 ao fe', '2 gv']);
+    expect(reading.unread).toEqual([]);
+  });
+
   test('a list that was cut off says so', () => {
     const cut = 'List\n1000/1000\n3 Activations\nHan Solo 100 + 6 = 106\n--Tenacity (6)';
     expect(read(cut).problem).toBe('The text says 3 activations: perhaps it was cut off.');

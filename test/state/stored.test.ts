@@ -48,6 +48,8 @@ test.each(readdirSync(FIXTURES))('what was stored as %s still opens, with nothin
     attacker: { redDice: 5 },
     target: { miniatures: 6 },
   });
+  // an army list keeps its units through every version
+  expect(session.lists.map(({ units }) => units.length)).toEqual((data['odds-lists']?.value ?? []).map(() => 2));
 });
 
 test('every released version has a fixture', () => {

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
+import { valueIn } from '../../rules/config';
+import { FIELD_IDS, FIELDS } from '../../rules/fields';
+import { toShareCodeWithUnits } from '../../rules/share-code';
+import { openCode } from '../../state/open-code';
 import { titleOf, type toSnapshot } from '../../state/setup';
 import { openStore } from '../../state/store';
 import { fromText, toText } from '../../state/stored';
 import { createUnits } from '../../state/units';
 import { MemoryStorage } from './storage';
 
-const [STORMTROOPERS, REBEL_TROOPERS, VADER, SPEEDER_TRUCK] = ['ay', 'ah', 'at', 'om'];
-const bare = (unit = '') => ({ unit, upgrades: [] });
+const STORMTROOPERS = 'ay';
+const REBEL_TROOPERS = 'ah';
+const VADER = 'at';
+const GRIEVOUS = 'ia';
+const SPEEDER_TRUCK = 'om';
+const AT_ST = 'bg';
+const BOBA_FETT = 'aw';
+const bare = (unit: string) => ({ unit, upgrades: [] });
 
 const open = async () => {
   const store = await openStore(new MemoryStorage(), { postMessage: () => {}, addEventListener: () => {} });
@@ -41,6 +51,129 @@ test('swapping twice is swapping never, with range, edits and all', async () => 
   expect(units.attacker.value?.edited).toEqual(['attacker_preciseX']);
 });
 
+test.each(FIELD_IDS)('%s that I edited comes back after two swaps', async (id) => {
+  const { store, units, setup } = await open();
+  await units.pick('attacker', bare(STORMTROOPERS));
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  const field = FIELDS[id];
+  const now = valueIn(setup().config, id);
+  const counts = field.kind === 'count' ? [field.min, field.min + 1] : [];
+  const others = field.kind === 'choice' ? field.names : field.kind === 'flag' ? [false, true] : counts;
+  store.edit({ [id]: others.find((value) => value !== now) });
+  const { config } = setup();
+  await units.swap();
+  await units.swap();
+  expect(setup().config).toEqual(config);
+});
+
+test('a change of range does not lose what the other way round was; other cards do', async () => {
+  const { store, units, setup } = await open();
+  await units.pick('attacker', bare(STORMTROOPERS));
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  store.edit({ attacker_aimTokens: 2 });
+  await units.swap();
+  await units.pick('attacker', { ...bare(REBEL_TROOPERS), range: '2' });
+  await units.swap();
+  expect(setup().config.attacker.aimTokens).toBe(2);
+});
+
+test('what an attacker’s card says about some targets holds for each of them, whoever was picked first', async () => {
+  const { units, attacker, setup } = await open();
+  await units.pick('attacker', bare(GRIEVOUS));
+  for (const [target, isForceUser] of [
+    [VADER, true],
+    [REBEL_TROOPERS, false],
+    [VADER, true],
+  ] as const) {
+    await units.pick('defender', bare(target));
+    expect([attacker().jediHunter, units.attacker.value?.edited]).toEqual([isForceUser, []]);
+  }
+  const { config } = setup();
+  const other = await open();
+  await other.units.pick('defender', bare(VADER));
+  await other.units.pick('attacker', { ...bare(GRIEVOUS), range: setup().units?.attacker?.range ?? '' });
+  expect(other.setup().config).toEqual(config);
+});
+
+test('an attack that was opened from its code knows range, edits and names', async () => {
+  const { store, units, setup, attacker } = await open();
+  await units.pick('attacker', { unit: STORMTROOPERS, upgrades: ['ej'], range: '3', miniatures: 3 });
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  const { config, names } = setup();
+  store.do({ do: 'reset' });
+  openCode(store, toShareCodeWithUnits(config, { attacker: { unit: STORMTROOPERS, upgrades: ['ej'], miniatures: 3 } }));
+  store.edit({ attacker_redDice: 4 });
+  expect(units.attacker.value?.edited).toEqual(['attacker_redDice']);
+  expect(units.attacker.value?.pick.range).toBe('3');
+  expect(setup().names.attacker).toBe(names.attacker);
+  const pick = units.attacker.value?.pick ?? bare('');
+  await units.pick('attacker', { ...pick, range: '2' });
+  expect(attacker().redDice).toBe(4);
+});
+
+test('tokens that a card gave go with it; those that I entered stay', async () => {
+  const { store, units, attacker } = await open();
+  await units.pick('attacker', bare(BOBA_FETT));
+  const aim = units.attacker.value?.switches.find(({ fields }) => fields.attacker_aimTokens);
+  await units.pick('attacker', { ...bare(BOBA_FETT), switches: { [aim?.id ?? '']: 1 } });
+  expect(attacker().aimTokens).toBe(1);
+  store.edit({ attacker_surgeTokens: 2 });
+  await units.pick('attacker', bare(STORMTROOPERS));
+  expect(attacker()).toMatchObject({ aimTokens: 0, surgeTokens: 2 });
+});
+
+test('who is lost stays lost when an upgrade changes, and is worth nothing any more', async () => {
+  const { units, setup } = await open();
+  await units.pick('defender', { ...bare(STORMTROOPERS), miniatures: 2 });
+  expect(setup().config.defender.unitCost).toBe(21);
+  await units.equip('defender', { ...bare(STORMTROOPERS), upgrades: ['ej'] });
+  expect(setup().config.target?.miniatures).toBe(3);
+});
+
+test('the table stays as it is when an upgrade changes between two swaps', async () => {
+  const { store, units, setup, defender } = await open();
+  await units.pick('attacker', bare(REBEL_TROOPERS));
+  await units.pick('defender', { ...bare(STORMTROOPERS), miniatures: 2 });
+  store.edit({ defender_coverType: 'heavy', defender_guardianX: 1 });
+  await units.swap();
+  await units.equip('attacker', { ...bare(STORMTROOPERS), upgrades: ['ej'], range: '3' });
+  await units.swap();
+  expect(defender()).toMatchObject({ coverType: 'heavy', guardianX: 1 });
+  expect(setup().units?.defender?.upgrades).toEqual(['ej']);
+  expect(setup().config.target?.miniatures).toBe(3);
+});
+
+test('after a vehicle the cover is the one that was there before', async () => {
+  const { store, units, defender } = await open();
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  store.edit({ defender_coverType: 'heavy' });
+  await units.pick('defender', bare(AT_ST));
+  await units.pick('defender', bare(SPEEDER_TRUCK));
+  expect(defender().coverType).toBe('none');
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  expect(defender().coverType).toBe('heavy');
+});
+
+test('picks and swaps that come at once are done one after the other', async () => {
+  const { units, setup } = await open();
+  await Promise.all([
+    units.pick('attacker', bare(STORMTROOPERS)),
+    units.pick('attacker', bare(VADER)),
+    units.pick('defender', bare(REBEL_TROOPERS)),
+    units.swap(),
+  ]);
+  expect(titleOf(setup().names)).toBe('Rebel Troopers into Darth Vader, Dark Lord of the Sith');
+});
+
+test('the wounds at every range are never those of another unit', async () => {
+  const { units } = await open();
+  await units.pick('attacker', bare(STORMTROOPERS));
+  await expect.poll(() => units.ranges.value.length).toBeGreaterThan(0);
+  await units.pick('attacker', bare(VADER));
+  expect(units.ranges.value).toEqual([]);
+  await expect.poll(() => units.ranges.value.length).toBeGreaterThan(0);
+});
+
 test('a unit that was picked since is not taken for the one before when sides change', async () => {
   const { units, setup, defender } = await open();
   await units.pick('attacker', bare(STORMTROOPERS));
@@ -55,7 +188,7 @@ test('a unit that was picked since is not taken for the one before when sides ch
 
 test('who has no weapon rolls no dice, be it at all or at this range', async () => {
   const { units, setup, attacker } = await open();
-  await units.pick('attacker', { unit: STORMTROOPERS ?? '', upgrades: ['ej'] });
+  await units.pick('attacker', { unit: STORMTROOPERS, upgrades: ['ej'] });
   await units.pick('attacker', bare(SPEEDER_TRUCK));
   expect(setup().names.attacker).toContain('A-A5');
   expect(attacker()).toMatchObject({ redDice: 0, blackDice: 0, whiteDice: 0, surgeChart: 'none' });
@@ -63,6 +196,7 @@ test('who has no weapon rolls no dice, be it at all or at this range', async () 
   await units.pick('attacker', bare(STORMTROOPERS));
   await units.pick('attacker', { ...bare(STORMTROOPERS), range: '5' });
   expect(attacker()).toMatchObject({ whiteDice: 0, unitCost: 42 });
+  expect(setup().config.attackType).toBe('ranged');
 });
 
 test('whatever I picked, swapped, forgot or unticked is kept whole', async () => {

@@ -58,6 +58,8 @@ test('what another attack has otherwise reads like words', () => {
   const many = { ...nothing, attacker: { ...attacker, aimTokens: 2 }, defender: { ...defender, dodgeTokens: 1 } };
   const covered = { ...nothing, defender: { ...defender, coverType: 'heavy' as const } };
   expect(differing(many, covered)).toBe('2 aims, no cover, 1 dodge');
+  const low = { ...nothing, defender: { ...defender, lowProfile: true, unitCost: 40 } };
+  expect([differing(nothing, low), differing(low, nothing)]).toEqual(['no Low Profile', 'Low Profile']);
 });
 
 test('whatever I set can be seen in the words', () => {
