@@ -119,6 +119,7 @@ test('numbers that are not yet those of my edit say so, also under my army list'
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
+    options?.signal?.throwIfAborted();
     return odds(config, options);
   });
   await headline('mean');
