@@ -23,18 +23,9 @@ import {
   withMusts,
 } from '../units';
 import { type Attack, atEveryRange, attackerIn, type Filled, keptOf, withAttacker, withTarget } from './fill-unit';
-import {
-  type Names,
-  NO_NAMES,
-  otherSideOf,
-  type Setup,
-  sameCards,
-  swapSides,
-  titleOf,
-  toSnapshot,
-  type UnitPick,
-} from './setup';
+import { type Names, type Setup, sameCards, titleOf, toSnapshot, type UnitPick } from './setup';
 import type { Store } from './store';
+import { withSidesSwapped } from './swap-units';
 
 export { STANDARD_TARGETS } from '../odds/questions/standard-targets';
 export type { TableRow } from '../odds/questions/who-kills-best';
@@ -202,28 +193,10 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     if (filled) place(side, filled.attack, filled.name);
   };
 
-  /** The attack the other way round as it was left; where cards have changed since, or were never there, by its cards. */
-  const turned = async (cards: Catalogue, setup: Setup): Promise<Setup> => {
-    const { reverse, config: start, ...swapped } = swapSides(setup);
-    const { units: left = {}, names } = setup.reverse ? swapped : { names: NO_NAMES };
-    const { attacker: defends, defender: attacks } = setup.units ?? {};
-    let attack: Attack = { config: start, units: left };
-    const called = { ...names };
-    if (defends && !sameCards(left.defender, defends)) {
-      const filled = await withTarget(cards, odds, attack, otherSideOf(defends, left.defender));
-      if (filled) [attack, called.defender] = [filled.attack, filled.name];
-    }
-    if (attacks && !sameCards(left.attacker, attacks)) {
-      const filled = await withAttacker(cards, odds, attack, otherSideOf(attacks, left.attacker));
-      if (filled) [attack, called.attacker] = [filled.attack, filled.name];
-    }
-    return { ...attack, names: called, ...(reverse && { reverse }) };
-  };
-
   const swap = async (): Promise<void> => {
     const cards = await load();
     const { setup } = store.session.peek().now;
-    const swapped = await turned(cards, { ...setup, ...now() });
+    const swapped = await withSidesSwapped(cards, odds, { ...setup, ...now() });
     // somebody edited it meanwhile
     if (store.session.peek().now.setup !== setup) return swap();
     store.do({ do: 'open', snapshot: toSnapshot(swapped) });
