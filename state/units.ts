@@ -23,7 +23,7 @@ import {
   withMusts,
 } from '../units';
 import { type Attack, atEveryRange, attackerIn, type Filled, keptOf, withAttacker, withTarget } from './fill-unit';
-import { type Names, type Setup, sameCards, titleOf, toSnapshot, type UnitPick } from './setup';
+import { type Names, sameCards, titleOf, toSnapshot, type UnitPick } from './setup';
 import type { Store } from './store';
 import { withSidesSwapped } from './swap-units';
 
