@@ -45,7 +45,7 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
           </select>
         </label>
         <span class="muted" role="status">
-          {sorted ? `${sorted.length} units that can attack` : 'Working it out …'}
+          {sorted ? `${sorted.length} released units` : 'Working it out …'}
         </span>
         {!sorted && <span class="muted">{units.measured.value.toLocaleString('en')} attacks</span>}
       </div>

@@ -90,9 +90,15 @@ const take = async (shots, deviceScaleFactor) => {
     if (isApp) await page.waitForSelector('[data-odds="mean"]');
     await act?.(page);
     if (isApp) await page.waitForSelector('[data-attacks="1000000"]');
+    // the window becomes as high as the page, because what sticks to its edge would cover the middle of the picture;
+    // twice, because a chart grows with its window
+    for (let turn = 0; turn < 2 && !height && !only; turn++) {
+      const all = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: all });
+      await page.waitForTimeout(300);
+    }
     await page.waitForTimeout(300);
-    const part = only ? { clip: await around(page, only) } : { fullPage: !height };
-    await page.screenshot({ path: `docs/${path}.png`, ...part });
+    await page.screenshot({ path: `docs/${path}.png`, ...(only && { clip: await around(page, only) }) });
     await page.close();
   }
   await close();
