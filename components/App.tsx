@@ -10,7 +10,7 @@ import { ArmyLists } from './ArmyLists';
 import { AttackForm } from './AttackForm';
 import { ErrorScreen } from './ErrorScreen';
 import { Headline } from './Headline';
-import { isInBox, isTyping } from './is-typing';
+import { isInBox, undoesText } from './is-typing';
 import { later } from './Later';
 import { LiveOdds } from './LiveOdds';
 import { Notice, StoreOfApp } from './Notice';
@@ -42,7 +42,7 @@ interface Props {
 const useShortcuts = (store: Store) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target, true)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || undoesText(event.target)) return;
       const key = event.key.toLowerCase();
       const redo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!redo && key !== 'z') return;

@@ -1,5 +1,4 @@
 import type { AttackOdds } from '../rules/answer';
-import type { AttackConfig } from '../rules/config';
 import { fromShareCode } from '../rules/share-code';
 import { atLeast } from '../rules/statistics';
 import { MOST_PINS } from '../state/session';
@@ -7,7 +6,7 @@ import { titleOf, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { focusBeside } from './focus-beside';
 import { letterOf, percent, signed, wounds } from './numbers';
-import { describe, differing } from './share/describe';
+import { describe, otherwise } from './share/describe';
 import { isSecondClick } from './TakeBack';
 
 const anyWound = (odds: AttackOdds): number => atLeast(odds.wounds.distribution)[1] ?? 0;
@@ -15,7 +14,8 @@ const anyWound = (odds: AttackOdds): number => atLeast(odds.wounds.distribution)
 interface RowProps {
   letter: string;
   title: string;
-  otherwise?: string;
+  /** What the attack on screen has otherwise, if that is little. */
+  changed?: string | undefined;
   odds: AttackOdds;
   now?: AttackOdds;
 }
@@ -26,13 +26,13 @@ const FromHere = ({ by, digits }: { by: number; digits: number }) => (
 );
 
 /** Numbers of an attack, and how far the attack on screen is from them. */
-const Row = ({ letter, title, otherwise, odds, now }: RowProps) => (
+const Row = ({ letter, title, changed, odds, now }: RowProps) => (
   <>
     <th scope="row">
-      <span class={otherwise ? 'compare-title one-line' : 'compare-title'} title={title}>
+      <span class={changed ? 'compare-title one-line' : 'compare-title'} title={title}>
         <span class="letter">{letter}</span> {title}
       </span>
-      {otherwise && <span class="difference">now {otherwise}</span>}
+      {changed && <span class="difference">now {changed}</span>}
     </th>
     <td>
       {wounds(odds.wounds.mean)}
@@ -48,15 +48,6 @@ const Row = ({ letter, title, otherwise, odds, now }: RowProps) => (
     </td>
   </>
 );
-
-/** Longer than this it says less than the names do. */
-const MOST_TOLD = 60;
-
-/** What the attack on screen has otherwise than a pin, if that is little. */
-const otherwiseIn = (now: AttackConfig, pin: AttackConfig): string => {
-  const told = differing(now, pin);
-  return told.length <= MOST_TOLD ? told : '';
-};
 
 /** A row keeps its buttons, and with them the focus, when one above it goes. */
 const keyOf = (pins: readonly { code: string }[], index: number): string => {
@@ -114,7 +105,7 @@ export const Compare = ({ store, odds, pinned }: Props) => {
                     <Row
                       letter={letterOf(index)}
                       title={title || describe(config)}
-                      otherwise={title && otherwiseIn(now.setup.config, config)}
+                      changed={title && otherwise(now.setup.config, config)}
                       odds={numbers}
                       now={odds}
                     />

@@ -6,7 +6,7 @@ import { LONGEST_NAME, titleOf, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { focusBeside } from './focus-beside';
 import { Sheet } from './Sheet';
-import { describe, differing } from './share/describe';
+import { describe, otherwise } from './share/describe';
 import { isSecondClick, TakeBack, useDone } from './TakeBack';
 
 const wordsFor = ({ code, names }: Kept): string => titleOf(names) || describe(fromShareCode(code).config);
@@ -24,15 +24,12 @@ const freeName = (wanted: string, saves: readonly Saved[]): string => {
   return `${short} (${number})`;
 };
 
-/** Longer than this it says less than the whole attack does. */
-const MOST_TOLD = 60;
-
 /** What tells a last attack from the one on screen. */
 const otherwiseIn = ({ code }: Kept, now: AttackConfig): string => {
   const { config } = fromShareCode(code);
-  const told = differing(config, now);
+  const told = otherwise(config, now);
   if (told === '') return 'as on screen';
-  return told.length <= MOST_TOLD ? `with ${told}` : describe(config);
+  return told ? `with ${told}` : describe(config);
 };
 
 interface EntryProps {

@@ -99,9 +99,17 @@ export const describe = (config: AttackConfig): string => {
   return `${attack} into ${defense}${played && ` (${played})`}`;
 };
 
-/** Of an attack what another has otherwise: “0 aim, heavy cover”. */
-export const differing = (config: AttackConfig, other: AttackConfig): string =>
+/** Longer than this it says less than names do. */
+const MOST_OTHERWISE = 60;
+
+const differing = (config: AttackConfig, other: AttackConfig): string =>
   FIELD_IDS.filter((id) => FIELDS[id].step !== 'statistics' && !(isTarget(id) && !config.target))
     .filter((id) => valueIn(config, id) !== valueIn(other, id))
     .map((id) => (valueIn(config, id) === false ? `no ${labelOf(id)}` : fieldWords(config, id)))
     .join(', ');
+
+/** Of an attack what another has not, such as “0 aims, heavy cover”; undefined if that is too much to be taken in. */
+export const otherwise = (config: AttackConfig, other: AttackConfig): string | undefined => {
+  const told = differing(config, other);
+  return told.length <= MOST_OTHERWISE ? told : undefined;
+};

@@ -259,3 +259,13 @@ test('undo is the app’s also where nothing is typed yet', async () => {
   fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
   expect(attacker().redDice).toBe(2);
 });
+
+test('undo in a sheet’s box is the box’s: it may bring a text back', async () => {
+  await show();
+  store.edit({ attacker_redDice: 3 });
+  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  const box = await screen.findByLabelText('Save this attack as');
+  fireEvent.input(box, { target: { value: '' } });
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
+  expect(attacker().redDice).toBe(3);
+});

@@ -1,14 +1,16 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
+import { openListBuilders } from '../../state/list-builders';
 import { startSession } from '../../state/session';
 import { toText } from '../../state/stored';
+import { MemoryStorage } from '../state/storage';
 import { showApp } from './show-app';
 
 const give = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 
-const open = async () => {
-  const store = await showApp();
+const open = async (more: Parameters<typeof showApp>[0] = {}) => {
+  const store = await showApp(more);
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const box = (await screen.findByLabelText('Paste it here')) as HTMLTextAreaElement;
   const sheet = within(document.querySelector('dialog') as HTMLElement);
@@ -41,6 +43,19 @@ test('everything I copied is there again when I paste it elsewhere', async () =>
   // and what was there before is not lost
   there.click('Undo');
   expect(there.store.session.value).toEqual(before);
+});
+
+test('an import that is undone gives list builders’ pages back what they had', async () => {
+  const refuse = () => Promise.reject(new Error('nobody to ask'));
+  const access = { isAllowed: refuse, allow: refuse, watch: () => {}, pageUrl: refuse, pageTrouble: refuse };
+  const builders = await openListBuilders(new MemoryStorage(), [], access);
+  await builders.set({ delay: 500 });
+  const { click, paste } = await open({ listBuilders: async () => builders });
+  paste(toText(startSession(), {}, { ...builders.settings.value, delay: 0 }));
+  click('Import');
+  await expect.poll(() => builders.settings.value.delay).toBe(0);
+  click('Undo');
+  await expect.poll(() => builders.settings.value.delay).toBe(500);
 });
 
 test('an import can no longer be undone when that would undo what I did since', async () => {

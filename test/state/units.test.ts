@@ -227,3 +227,19 @@ test('an attack of the history knows its unit, and what I edited stays when its 
   await units.pick('attacker', { ...bare(STORMTROOPERS), range: '2' });
   expect(attacker().preciseX).toBe(3);
 });
+
+test('what I edit while sides change is not lost, at whatever moment', async () => {
+  for (let ticks = 0; ticks < 40; ticks++) {
+    const { store, units, setup } = await open();
+    await units.pick('attacker', bare(STORMTROOPERS));
+    await units.pick('defender', bare(REBEL_TROOPERS));
+    const swapped = units.swap();
+    for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
+    const isBefore = setup().names.attacker === 'Stormtroopers';
+    if (isBefore) store.edit({ defender_coverType: 'heavy' });
+    await swapped;
+    expect(titleOf(setup().names)).toBe('Rebel Troopers into Stormtroopers');
+    await units.swap();
+    expect(setup().config.defender.coverType).toBe(isBefore ? 'heavy' : 'light');
+  }
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, describe as group, test } from 'vitest';
-import { assumptions, describe, describeSides, differing } from '../../../components/share/describe';
+import { assumptions, describe, describeSides, otherwise } from '../../../components/share/describe';
 import { type AttackConfig, valueIn, withValue } from '../../../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../../../rules/fields';
 import { anyConfig } from '../../random-config';
@@ -57,9 +57,9 @@ test('what another attack has otherwise reads like words', () => {
   const { attacker, defender } = nothing;
   const many = { ...nothing, attacker: { ...attacker, aimTokens: 2 }, defender: { ...defender, dodgeTokens: 1 } };
   const covered = { ...nothing, defender: { ...defender, coverType: 'heavy' as const } };
-  expect(differing(many, covered)).toBe('2 aims, no cover, 1 dodge');
+  expect(otherwise(many, covered)).toBe('2 aims, no cover, 1 dodge');
   const low = { ...nothing, defender: { ...defender, lowProfile: true, unitCost: 40 } };
-  expect([differing(nothing, low), differing(low, nothing)]).toEqual(['no Low Profile', 'Low Profile']);
+  expect([otherwise(nothing, low), otherwise(low, nothing)]).toEqual(['no Low Profile', 'Low Profile']);
 });
 
 test('whatever I set can be seen in the words', () => {
