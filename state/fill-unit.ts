@@ -47,6 +47,12 @@ export const atEveryRange = (cards: Catalogue, pick: UnitPick, attack: Attack, o
     return { range, pools, attack: there };
   });
 
+/** Who has no weapon there rolls no dice: those that another unit rolled are none of its own. */
+const unarmed = ({ range }: UnitPick, { loadout }: UnitAttack): Pick<Prefilled, 'values'> => {
+  const attackType = range === 'melee' || range === 'overrun' ? range : 'ranged';
+  return { values: { attackType, attacker_unitCost: loadout.points ?? 0 } };
+};
+
 /** An attacker as it was picked, and the pool that it attacks with. */
 export interface Attacker {
   pick: UnitPick;
@@ -87,13 +93,17 @@ export const attackerIn = (cards: Catalogue, attack: Attack): Attacker | undefin
 export const keptOf = (
   side: Side,
   config: AttackConfig,
-  before: Prefilled | undefined,
+  before: Pick<Prefilled, 'values'> | undefined,
   isSameUnit: boolean,
 ): PrefillOptions => {
   if (!before) return {};
   const edited = editedIn(config, side, before).filter((id) => isSameUnit || !cardFields(side).includes(id));
   return { edited: new Set(edited), before: { values: before.values } };
 };
+
+/** What an attacker's cards have filled in; undefined if that is not known any more. */
+const filledBy = ({ pick, attack, pool }: Attacker): Pick<Prefilled, 'values'> | undefined =>
+  attack.candidates.length === 0 ? unarmed(pick, attack) : pool;
 
 const fillAttacker = async (
   cards: Catalogue,
@@ -111,14 +121,11 @@ const fillAttacker = async (
   const wanted = candidates.find(({ id }) => id === pick.pool);
   const best = wanted ? undefined : await bestPool(odds, row.pools);
   const pool = wanted ?? candidates[best?.best ?? 0];
-  // who has no weapon there rolls no dice: those that another unit rolled are none of its own
-  const attackType = pick.range === 'melee' || pick.range === 'overrun' ? pick.range : 'ranged';
-  const unarmed = { values: { attackType, attacker_unitCost: loadout.points ?? 0 } };
   const attacker = { ...pick, range: String(range), ...(pool && { pool: pool.id }) };
   return {
     name: fullName(loadout.unit),
     attack: {
-      config: withPrefilled(attack.config, 'attacker', pool ?? unarmed, kept),
+      config: withPrefilled(attack.config, 'attacker', pool ?? unarmed(pick, row.attack), kept),
       units: { ...attack.units, attacker },
     },
   };
@@ -132,15 +139,16 @@ export const withAttacker = (
   pick: UnitPick,
 ): Promise<Filled | undefined> => {
   const before = attackerIn(cards, attack);
-  const kept = keptOf('attacker', attack.config, before?.pool, before?.pick.unit === pick.unit);
+  const kept = keptOf('attacker', attack.config, before && filledBy(before), before?.pick.unit === pick.unit);
   return fillAttacker(cards, odds, attack, pick, kept);
 };
 
 /** An attack whose target is another one now: what the attacker's cards say about that target holds. */
 export const fitAttacker = async (cards: Catalogue, odds: Odds, before: Attack, after: Attack): Promise<Attack> => {
   const attacker = attackerIn(cards, before);
-  if (!attacker?.pool) return after;
-  const kept = keptOf('attacker', before.config, attacker.pool, true);
+  const filled = attacker && filledBy(attacker);
+  if (!filled) return after;
+  const kept = keptOf('attacker', before.config, filled, true);
   return (await fillAttacker(cards, odds, after, attacker.pick, kept))?.attack ?? after;
 };
 

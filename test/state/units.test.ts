@@ -17,6 +17,7 @@ const VADER = 'at';
 const GRIEVOUS = 'ia';
 const SPEEDER_TRUCK = 'om';
 const AT_ST = 'bg';
+const AIRSPEEDER = 'ap';
 const BOBA_FETT = 'aw';
 const bare = (unit: string) => ({ unit, upgrades: [] });
 
@@ -184,6 +185,25 @@ test('a unit that was picked since is not taken for the one before when sides ch
   expect(setup().names.defender).toBe('Darth Vader, Dark Lord of the Sith');
   expect(defender()).toMatchObject({ deflect: true });
   expect(setup().config.target).toMatchObject({ miniatures: 1, woundsEach: 8 });
+});
+
+test('a target that cannot be attacked in melee costs a fighter its dice only while it is the target', async () => {
+  const { store, units, attacker } = await open();
+  await units.pick('attacker', bare(VADER));
+  store.edit({ attacker_aimTokens: 1 });
+  await units.pick('defender', bare(AIRSPEEDER));
+  expect(units.attacker.value?.none).toBe('The target cannot be attacked in melee.');
+  expect(attacker()).toMatchObject({ redDice: 0, aimTokens: 1 });
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  expect(attacker()).toMatchObject({ redDice: 6, pierceX: 3, aimTokens: 1 });
+});
+
+test('dice that I gave a unit without a weapon stay when its target changes', async () => {
+  const { store, units, attacker } = await open();
+  await units.pick('attacker', bare(SPEEDER_TRUCK));
+  store.edit({ attacker_redDice: 3 });
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  expect(attacker().redDice).toBe(3);
 });
 
 test('who has no weapon rolls no dice, be it at all or at this range', async () => {
