@@ -1,9 +1,9 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { toShareCode } from '../rules/share-code';
 import type { StepId } from '../rules/steps';
+import { toSnapshot } from '../setup/setup';
 import type { Answers } from '../state/answers';
 import type { OneAttackAsked } from '../state/one-attack';
-import { toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { Assumptions } from './Assumptions';
 import { later } from './Later';

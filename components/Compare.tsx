@@ -1,8 +1,8 @@
 import type { AttackOdds } from '../rules/answer';
 import { fromShareCode } from '../rules/share-code';
 import { atLeast } from '../rules/statistics';
+import { titleOf, toSnapshot } from '../setup/setup';
 import { MOST_PINS } from '../state/session';
-import { titleOf, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { focusBeside } from './focus-beside';
 import { letterOf, percent, signed, wounds } from './numbers';

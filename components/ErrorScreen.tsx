@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
-import { toSnapshot } from '../state/setup';
+import { toSnapshot } from '../setup/setup';
 import type { Store } from '../state/store';
 import type { Platform } from './platform';
 

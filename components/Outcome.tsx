@@ -1,5 +1,5 @@
+import { titleOf } from '../setup/setup';
 import type { Answers } from '../state/answers';
-import { titleOf } from '../state/setup';
 import type { Store } from '../state/store';
 import { howSure, percent, wounds } from './numbers';
 import './Outcome.css';

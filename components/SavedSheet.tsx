@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { AttackConfig } from '../rules/config';
 import { fromShareCode } from '../rules/share-code';
+import { LONGEST_NAME, titleOf, toSnapshot } from '../setup/setup';
 import type { Kept, Saved } from '../state/session';
-import { LONGEST_NAME, titleOf, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import { focusBeside } from './focus-beside';
 import { Sheet } from './Sheet';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { AttackOdds } from '../rules/answer';
+import { type Setup, toSnapshot } from '../setup/setup';
 import type { Answers } from '../state/answers';
 import { openCode } from '../state/open-code';
-import { type Setup, toSnapshot } from '../state/setup';
 import type { Store } from '../state/store';
 import type { Platform } from './platform';
 import { Sheet } from './Sheet';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { UnitPick } from '../state/setup';
+import type { UnitPick } from '../setup/setup';
 import { fullName, type Side, type Unit, type Units } from '../state/units';
 import { Outcome, type OutcomeProps } from './Outcome';
 import { Sheet } from './Sheet';

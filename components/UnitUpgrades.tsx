@@ -1,4 +1,4 @@
-import type { UnitPick } from '../state/setup';
+import type { UnitPick } from '../setup/setup';
 import { chipOf, fullName, type Side, type Unit, type Units, upgradesFor } from '../state/units';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type Candidate, FORMATS, type ListReading, pointsOf } from '../lists';
 import { plural } from '../rules/plural';
+import type { UnitPick } from '../setup/setup';
 import { type Catalogue, FACTION_NAMES, FACTIONS, fullName } from '../units';
 import type { ListedUnit } from './kept-list';
 import { needsNoLines } from './list-text';
-import type { UnitPick } from './setup';
 
 /** A unit of a list, ready to be shown and to be picked. */
 export interface ListRow {

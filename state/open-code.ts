@@ -1,6 +1,6 @@
 import { defaultConfig } from '../rules/config';
 import { fromShareCode, toShareCode, toShareCodeWithUnits } from '../rules/share-code';
-import { NO_NAMES } from './setup';
+import { NO_NAMES } from '../setup/setup';
 import type { Store } from './store';
 
 /** More than a few sentences nobody reads. */

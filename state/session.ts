@@ -1,9 +1,9 @@
-import { type AttackConfig, type FieldValue, withValue } from '../rules/config';
+import { type AttackConfig, withValue } from '../rules/config';
 import type { FieldId } from '../rules/fields';
 import { isTarget } from '../rules/fields';
 import { onlyPossible } from '../rules/possible';
-import { type KeptList, withList } from './kept-list';
 import {
+  type Edits,
   fromSnapshot,
   type Names,
   NO_NAMES,
@@ -12,8 +12,9 @@ import {
   sameSnapshot,
   swapSides,
   toSnapshot,
-} from './setup';
-import { startConfig } from './start';
+} from '../setup/setup';
+import { startConfig } from '../setup/start';
+import { type KeptList, withList } from './kept-list';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const RUN_COUNTS = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
@@ -75,8 +76,6 @@ export const startSession = (): Session => ({
   lists: [],
   settings: DEFAULT_SETTINGS,
 });
-
-export type Edits = Partial<Record<FieldId, FieldValue>>;
 
 /** Everything that can happen to a session. An action says all that is needed to repeat it in another window. */
 export type Action =

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AttackConfig } from '../rules/config';
+import { type Edits, type Names, toSnapshot } from '../setup/setup';
 import { createKeeper, eraseAll, recall, type StorageArea } from './keep';
-import { type Action, type Edits, reduce, type Session, type Settings, startSession } from './session';
-import { type Names, toSnapshot } from './setup';
+import { type Action, reduce, type Session, type Settings, startSession } from './session';
 import { Shared } from './shared';
 import { countIn, KEYS, PARTS, type Part, type Recalled, toStored } from './stored';
 

@@ -3,6 +3,17 @@ import { isObject } from '../rules/is-object';
 import { readConfig } from '../rules/read-config';
 import { fromShareCode, toShareCode } from '../rules/share-code';
 import { MOST_UPGRADES } from '../rules/share-units';
+import {
+  fromSnapshot,
+  LONGEST_NAME,
+  type Names,
+  NO_NAMES,
+  type OneWay,
+  type Snapshot,
+  toSnapshot,
+  type UnitPick,
+  type UnitPicks,
+} from '../setup/setup';
 import { MOST_LISTS, readKeptList } from './kept-list';
 import {
   DEFAULT_SETTINGS,
@@ -19,17 +30,6 @@ import {
   startSession,
   THEMES,
 } from './session';
-import {
-  fromSnapshot,
-  LONGEST_NAME,
-  type Names,
-  NO_NAMES,
-  type OneWay,
-  type Snapshot,
-  toSnapshot,
-  type UnitPick,
-  type UnitPicks,
-} from './setup';
 
 /** Each part of a session stands under a key of its own, so that damage to one leaves the others whole. */
 export const KEYS = {

@@ -6,6 +6,17 @@ import { valueIn, withValue } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { toShareCode } from '../rules/share-code';
 import {
+  type Attack,
+  atEveryRange,
+  attackerIn,
+  type Filled,
+  keptOf,
+  withAttacker,
+  withTarget,
+} from '../setup/fill-unit';
+import { type Names, sameCards, titleOf, toSnapshot, type UnitPick } from '../setup/setup';
+import { withSidesSwapped } from '../setup/swap-units';
+import {
   type CandidatePool,
   type Catalogue,
   contendersOf,
@@ -22,10 +33,7 @@ import {
   type UnitTarget,
   withMusts,
 } from '../units';
-import { type Attack, atEveryRange, attackerIn, type Filled, keptOf, withAttacker, withTarget } from './fill-unit';
-import { type Names, sameCards, titleOf, toSnapshot, type UnitPick } from './setup';
 import type { Store } from './store';
-import { withSidesSwapped } from './swap-units';
 
 export { STANDARD_TARGETS } from '../odds/questions/standard-targets';
 export type { TableRow } from '../odds/questions/who-kills-best';

@@ -13,13 +13,14 @@ const MAY_IMPORT = {
   odds: ['rules', 'odds/engines'],
   'odds/engines': ['rules', 'odds', 'engine-ts', 'engine-as'],
   units: ['rules'],
+  setup: ['rules', 'odds', 'units'],
   lists: ['rules', 'units'],
   sites: [],
   messages: ['rules'],
   overlay: ['sites', 'messages'],
-  state: ['rules', 'odds', 'units', 'lists', 'messages'],
-  components: ['rules', 'state'],
-  entrypoints: ['rules', 'odds', 'units', 'lists', 'sites', 'messages', 'overlay', 'state', 'components'],
+  state: ['rules', 'odds', 'units', 'lists', 'messages', 'setup'],
+  components: ['rules', 'setup', 'state'],
+  entrypoints: ['rules', 'odds', 'units', 'lists', 'sites', 'messages', 'overlay', 'setup', 'state', 'components'],
   web: ['rules', 'odds', 'state', 'components', 'entrypoints'],
 } satisfies Record<string, string[]>;
 type Room = keyof typeof MAY_IMPORT;

@@ -1,6 +1,6 @@
 import type { AttackOdds } from '../../rules/answer';
 import { atLeast } from '../../rules/statistics';
-import { type Setup, toSnapshot } from '../../state/setup';
+import { type Setup, toSnapshot } from '../../setup/setup';
 
 /** How many simulated attacks ended with so many wounds, from whichever answer was simulated. */
 const simulatedCounts = (odds: AttackOdds, proof: AttackOdds | undefined): number[] | undefined => {

@@ -1,7 +1,7 @@
 import { type AttackConfig, placeOf, valueIn } from '../../rules/config';
 import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId, isTarget } from '../../rules/fields';
 import { choiceWord, labelOf } from '../../rules/words';
-import { startConfig } from '../../state/start';
+import { startConfig } from '../../setup/start';
 import { choicesOf } from '../ways-of-playing';
 
 const START = startConfig();

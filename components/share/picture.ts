@@ -1,5 +1,5 @@
 import type { AttackOdds } from '../../rules/answer';
-import { type Setup, titleOf, toSnapshot } from '../../state/setup';
+import { type Setup, titleOf, toSnapshot } from '../../setup/setup';
 import { headlineOf, howSure } from '../numbers';
 import { drawBars } from './bars';
 import { assumptions, describeSides } from './describe';

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { AskingPage, CardUse, PageList, Told } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
-import type { Setup } from '../../state/setup';
+import type { Setup } from '../../setup/setup';
 import { fromStored, KEYS } from '../../state/stored';
 import { loadCatalogue } from '../../units';
 import { setBadge } from './badge';

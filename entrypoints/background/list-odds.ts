@@ -2,7 +2,7 @@ import type { CardText, PageList } from '../../messages';
 import type { Odds } from '../../odds';
 import { type Ask, createAsk } from '../../odds/questions/brief';
 import { toShareCode } from '../../rules/share-code';
-import type { Setup } from '../../state/setup';
+import type { Setup } from '../../setup/setup';
 import { type Catalogue, fullName, withPrefilled } from '../../units';
 import type { Badge } from './badge';
 import { cardText } from './card-text';

@@ -6,7 +6,7 @@ import type { AttackOdds } from '../../rules/answer';
 import { type AttackConfig, withValue } from '../../rules/config';
 import { FIELDS } from '../../rules/fields';
 import { onlyPossible } from '../../rules/possible';
-import type { Setup } from '../../state/setup';
+import type { Setup } from '../../setup/setup';
 import {
   againstTarget,
   attackOf,

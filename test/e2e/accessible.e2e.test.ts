@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromShareCode } from '../../rules/share-code';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { startConfig } from '../../state/start';
+import { startConfig } from '../../setup/start';
 import { openInChromium, windowOf } from './chromium';
 import { exactOdds } from './command-line';
 import { eventually, headline, shareCode } from './window';

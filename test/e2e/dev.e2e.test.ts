@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { openExtension } from '../../scripts/extension.mjs';
-import { startConfig } from '../../state/start';
+import { startConfig } from '../../setup/start';
 import { windowOf } from './chromium';
 import { ATTACKS, millionAttacks } from './command-line';
 import { startDevServer } from './dev-server';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toShareCode } from '../../rules/share-code';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { startConfig } from '../../state/start';
+import { startConfig } from '../../setup/start';
 import { seeded } from '../seeded';
 import { openInChromium, windowOf } from './chromium';
 import { randomEdits } from './form-edits';

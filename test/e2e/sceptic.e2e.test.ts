@@ -6,7 +6,7 @@ import { STANDARD_TARGETS, withStandardTarget } from '../../odds/questions/stand
 import type { AttackConfig, Attacker } from '../../rules/config';
 import { fromShareCode, toShareCode } from '../../rules/share-code';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { startConfig } from '../../state/start';
+import { startConfig } from '../../setup/start';
 import { attack } from '../odds/attack';
 import { plainOdds } from '../plain-engine';
 import { windowOf } from './chromium';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { startConfig } from '../../state/start';
+import { startConfig } from '../../setup/start';
 import { fullName, loadCatalogue, withMusts } from '../../units';
 import { oddsOfUnit } from './command-line';
 import { openListBuilder } from './list-builder';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LIST } from '../../entrypoints/welcome/sample-list';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { startConfig } from '../../state/start';
+import { startConfig } from '../../setup/start';
 import { lookAtCards } from './card';
 import { openInChromium } from './chromium';
 import { oddsOfUnit } from './command-line';

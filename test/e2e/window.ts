@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AttackConfig } from '../../rules/config';
 import { helpOf } from '../../rules/words';
-import { startConfig } from '../../state/start';
+import { startConfig } from '../../setup/start';
 import { ATTACKS } from './command-line';
 
 /** A window of the extension, in the words that both browsers' drivers understand. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serveAddressBar, suggestionFor, typedCode } from '../../entrypoints/background/address-bar';
 import { toShareCode } from '../../rules/share-code';
-import { startConfig } from '../../state/start';
+import { startConfig } from '../../setup/start';
 
 const CODE = toShareCode(startConfig());
 

@@ -6,8 +6,8 @@ import type { CardText, PageList } from '../../messages';
 import { createOdds, exactOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { fromShareCode } from '../../rules/share-code';
-import { NO_NAMES, type Setup } from '../../state/setup';
-import { startConfig } from '../../state/start';
+import { NO_NAMES, type Setup } from '../../setup/setup';
+import { startConfig } from '../../setup/start';
 import { attackOf, editedIn, loadCatalogue } from '../../units';
 import { DATA_DATE } from '../../units/catalogue';
 

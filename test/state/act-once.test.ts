@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toShareCode } from '../../rules/share-code';
+import { startConfig } from '../../setup/start';
 import { actOnce } from '../../state/act-once';
 import type { Action } from '../../state/session';
-import { startConfig } from '../../state/start';
 import { openStore } from '../../state/store';
 import { MemoryStorage } from './storage';
 

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { toShareCode } from '../../rules/share-code';
+import { NO_NAMES } from '../../setup/setup';
+import { startConfig } from '../../setup/start';
 import { openCode } from '../../state/open-code';
 import type { Action } from '../../state/session';
-import { NO_NAMES } from '../../state/setup';
-import { startConfig } from '../../state/start';
 import type { Store } from '../../state/store';
 
 const opened = (code: string) => {

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { toShareCode } from '../../rules/share-code';
+import { toSnapshot } from '../../setup/setup';
 import type { KeptList } from '../../state/kept-list';
 import { reduce, type Session, startSession } from '../../state/session';
-import { toSnapshot } from '../../state/setup';
 import { fromStored, fromText, KEYS, migrate, PARTS, SCHEMA_VERSION, toStored, toText } from '../../state/stored';
 import { seeded } from '../seeded';
 

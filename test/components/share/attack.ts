@@ -1,8 +1,8 @@
 import { exactOdds } from '../../../odds';
 import type { AttackOdds } from '../../../rules/answer';
 import { type AttackConfig, defaultConfig } from '../../../rules/config';
-import type { Setup } from '../../../state/setup';
-import { startConfig } from '../../../state/start';
+import type { Setup } from '../../../setup/setup';
+import { startConfig } from '../../../setup/start';
 
 const start = startConfig();
 

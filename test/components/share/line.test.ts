@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCode } from '../../../components/share/find-code';
 import { oneLine } from '../../../components/share/line';
 import { fromShareCode, toShareCode } from '../../../rules/share-code';
-import { NO_NAMES } from '../../../state/setup';
+import { NO_NAMES } from '../../../setup/setup';
 import { config, odds, rolled, setup } from './attack';
 
 const WORDS = '2 red 4 white, surge → hit, 1 aim, Pierce 1 into white, surge → block, heavy cover, 4 miniatures';

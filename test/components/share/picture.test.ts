@@ -3,7 +3,7 @@ import { worthBars } from '../../../components/share/bars';
 import { drawPicture } from '../../../components/share/picture';
 import type { AttackOdds } from '../../../rules/answer';
 import { fromShareCode, toShareCode } from '../../../rules/share-code';
-import { NO_NAMES, type Setup } from '../../../state/setup';
+import { NO_NAMES, type Setup } from '../../../setup/setup';
 import { config, odds, rolled, setup } from './attack';
 
 interface Box {

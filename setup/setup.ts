@@ -1,4 +1,5 @@
-import type { AttackConfig, Attacker, Defender } from '../rules/config';
+import type { AttackConfig, Attacker, Defender, FieldValue } from '../rules/config';
+import type { FieldId } from '../rules/fields';
 import { onlyPossible } from '../rules/possible';
 import { fromShareCode, toShareCodeWithUnits } from '../rules/share-code';
 import type { SharedUnit } from '../rules/share-units';
@@ -48,6 +49,9 @@ export interface OneWay {
   names: Names;
   units?: UnitPicks;
 }
+
+/** Fields with the values the player gives them. */
+export type Edits = Partial<Record<FieldId, FieldValue>>;
 
 const isPicked = ({ attacker, defender }: UnitPicks): boolean => attacker !== undefined || defender !== undefined;
 

@@ -1,6 +1,6 @@
 import { valueIn } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
-import type { Edits } from './session';
+import type { Edits } from './setup';
 import { startConfig } from './start';
 
 /** Something to start from: the name of a unit, and what differs from a unit with nothing. */
