@@ -1,5 +1,12 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { fullName, STANDARD_TARGETS, type TableRow, type Units } from '../state/units';
+import {
+  fullName,
+  STANDARD_TARGETS,
+  type TableCell,
+  type TableNumbers,
+  type TableRow,
+  type Units,
+} from '../state/units';
 import { wounds } from './numbers';
 import { Sheet } from './Sheet';
 import { kindsOf } from './target-kinds';
@@ -9,9 +16,28 @@ const MEASURES = { per100: 'wounds per 100 points', wounds: 'wounds expected' } 
 
 const KINDS = kindsOf(STANDARD_TARGETS);
 
-const measureOf = ({ cells }: TableRow, target: number, measure: Measure): number | undefined => {
-  const cell = cells[target];
-  return measure === 'wounds' ? cell?.answer.wounds : cell?.per100;
+const numberOf = (numbers: TableNumbers | undefined, measure: Measure): number | undefined =>
+  measure === 'wounds' ? numbers?.answer.wounds : numbers?.per100;
+
+const measureOf = ({ cells }: TableRow, target: number, measure: Measure): number | undefined =>
+  numberOf(cells[target], measure);
+
+/** The attack that the unit opens with and, where it has both kinds, the other one beside it. */
+const Cell = ({ cell, measure }: { cell: TableCell | undefined; measure: Measure }) => {
+  const value = numberOf(cell, measure);
+  const other = numberOf(cell?.other, measure);
+  if (value === undefined) return <td>–</td>;
+  return (
+    <td>
+      {wounds(value)}
+      {other !== undefined && (
+        <span class="other-kind">
+          {' '}
+          {cell?.other?.range === 'melee' ? 'melee' : 'ranged'} {wounds(other)}
+        </span>
+      )}
+    </td>
+  );
 };
 
 /** Who kills this best, per point: every unit against every standard target. */
@@ -95,10 +121,9 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
                   <tr key={row.id}>
                     <th scope="row">{unit ? fullName(unit) : row.id}</th>
                     <td>{row.points ?? '–'}</td>
-                    {STANDARD_TARGETS.map(({ id }, index) => {
-                      const value = measureOf(row, index, measure.value);
-                      return <td key={id}>{value === undefined ? '–' : wounds(value)}</td>;
-                    })}
+                    {STANDARD_TARGETS.map(({ id }, index) => (
+                      <Cell key={id} cell={row.cells[index]} measure={measure.value} />
+                    ))}
                   </tr>
                 );
               })}
@@ -107,8 +132,9 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
         </section>
       )}
       <p class="muted">
-        Each unit with what it must equip, without tokens, at its best range; in melee only if it does not shoot. Points
-        and cards as of {units.catalogue.value?.date}.
+        Mandatory upgrades only, no tokens, best range. Each unit as it fights: fighters in melee if that does more to a
+        target in the open, everyone else by shooting; the other kind of attack is the small number. Points and cards as
+        of {units.catalogue.value?.date}.
       </p>
     </Sheet>
   );

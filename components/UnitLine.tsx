@@ -18,18 +18,26 @@ const RangeRow = ({ units }: { units: Units }) => {
   const picked = units.attacker.value;
   if (!picked) return null;
   const here = picked.pick.range ?? '';
-  const reached = units.ranges.value.filter(({ range, wounds: mean }) => mean !== undefined || String(range) === here);
+  const reached = units.ranges.value;
+  const names = reached.map(({ range }) => String(range));
+  // the range that was asked for stays in view, also while its number is worked out or if nothing reaches
+  const shown = names.includes(here) || here === '' ? names : [...names, here];
+  if (shown.length === 0) return null;
   const meanAt = (name: string): string => {
     const at = reached.find(({ range }) => String(range) === name);
-    if (!at) return '…';
+    if (!at) return reached.length > 0 ? '–' : '…';
     return at.wounds === undefined ? '–' : wounds(at.wounds);
   };
   return (
     <Segments
       label="Range"
-      help="Wounds expected at each range where a weapon reaches."
+      help={
+        reached.some(({ wounds: mean }) => mean === undefined)
+          ? 'Wounds expected at each range with your changes; – where other weapons would fire.'
+          : 'Wounds expected at each range where a weapon reaches.'
+      }
       value={here}
-      names={reached.length > 0 ? reached.map(({ range }) => String(range)) : [here]}
+      names={shown}
       wordOf={(name) => <AtRange name={name} mean={meanAt(name)} />}
       onChange={(range) => {
         const { pool: _, ...pick } = picked.pick;

@@ -101,7 +101,7 @@ export const UnitSheet = ({
   const thenFocus = (work: Promise<void>) => void work.then(() => again.current?.focus());
   const pick = (unit: Unit) => {
     another.value = false;
-    thenFocus(units.pick(side, { unit: unit.id, upgrades: [] }));
+    thenFocus(units.pickNew(side, unit.id));
   };
   const guard = (unit: Unit) => {
     guarding.value = false;

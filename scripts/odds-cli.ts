@@ -2,22 +2,34 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createOdds, TooLargeError } from '../odds';
 import { createInProcessRun } from '../odds/run/in-process';
+import { placeOf } from '../rules/config';
+import type { FieldId } from '../rules/fields';
+import { isObject } from '../rules/is-object';
 import { type Reading, readConfig } from '../rules/read-config';
 import { fromShareCode, looksLikeShareCode, SHARE_CODE_START } from '../rules/share-code';
+import { NO_NAMES, type UnitPicks } from '../setup/setup';
+import { choosesPlay, playedWell } from '../setup/start';
 import { loadCatalogue } from '../units';
-import { type Arguments, Mistake, readArguments, USAGE } from './odds-arguments';
+import { type Arguments, Mistake, readArguments, type TypedUnits, USAGE } from './odds-arguments';
 import { oddsTable } from './odds-table';
 import { pointNotes, withUnits } from './odds-units';
 
 const odds = createOdds(createInProcessRun());
 
+/** An attack as it was given, and which of its fields were set there. */
+interface Given extends Reading {
+  units?: UnitPicks;
+  isSet(id: FieldId): boolean;
+}
+
 /** Reads a configuration or a share code. A damaged code is answered with what could be read of it, and says so. */
-const readAttack = (given: string): Reading => {
+const readAttack = (given: string): Given => {
   const text = given.replace(/^\uFEFF/, '');
   if (looksLikeShareCode(text)) {
     const reading = fromShareCode(text);
     if (!text.trim().toLowerCase().startsWith(SHARE_CODE_START)) throw new Mistake(reading.problems.join(' '));
-    return { ...reading, notes: [...reading.notes, ...reading.problems], problems: [] };
+    const isSet = () => choosesPlay(reading.config);
+    return { ...reading, notes: [...reading.notes, ...reading.problems], problems: [], isSet };
   }
   let parsed: unknown;
   try {
@@ -25,14 +37,29 @@ const readAttack = (given: string): Reading => {
   } catch (error) {
     throw new Mistake(`This is not JSON: ${(error as Error).message}.`);
   }
-  return readConfig(parsed);
+  return { ...readConfig(parsed), isSet: (id) => isIn(parsed, id) };
+};
+
+/** Whether a JSON configuration says something about a field. */
+const isIn = (json: unknown, id: FieldId): boolean => {
+  const { part, name } = placeOf(id);
+  const holder = part && isObject(json) ? json[part] : json;
+  return isObject(holder) && holder[name] !== undefined;
+};
+
+/** The attack with its units put in: played well and by the rulebook in force, unless it says otherwise itself. */
+const setupWith = async (given: Given, typed: TypedUnits) => {
+  const config = playedWell(given.config, given.isSet);
+  const start = { config, names: NO_NAMES, ...(given.units && { units: given.units }) };
+  return withUnits(odds, await loadCatalogue(), start, typed);
 };
 
 const answer = async (text: string, { options, json, units }: Arguments): Promise<string> => {
-  const { config: given, notes: readNotes, problems } = readAttack(text);
+  const given = readAttack(text);
+  const { notes: readNotes, problems } = given;
   if (problems.length > 0) throw new Mistake(problems[0]);
-  const put = units ? await withUnits(odds, await loadCatalogue(), given, units) : { config: given, notes: [] };
-  const { config } = put;
+  const put = units ? await setupWith(given, units) : { setup: given, notes: [] };
+  const { config } = put.setup;
   const answered = await odds(config, { ...options, everyFace: true }).catch((error: unknown) => {
     throw error instanceof TooLargeError ? new Mistake(error.message) : error;
   });

@@ -1,29 +1,25 @@
 import type { Odds } from '../odds';
-import { bestPool } from '../odds/questions/best-pool';
-import { bestRange } from '../odds/questions/best-range';
+import { createAsk } from '../odds/questions/brief';
 import { pointsDestroyed, woundsPer100Points } from '../odds/questions/points';
 import type { AttackOdds } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
+import { attackerIn, rangeOf } from '../setup/attacker';
+import { type Placed, putOnSide } from '../setup/put-on-side';
+import type { Setup, UnitPick } from '../setup/setup';
 import {
-  type Against,
-  againstConfig,
-  attackOf,
-  type CandidatePool,
   type Catalogue,
   type Found,
   findUnit,
   findUpgrade,
   fullName,
-  type Loadout,
   RANGE_WORDS,
   RANGES,
   type Range,
+  type Side,
   targetOf,
   type Unit,
-  type UnitChoice,
   type Upgrade,
   withMusts,
-  withPrefilled,
 } from '../units';
 import { Mistake, type TypedUnits } from './odds-arguments';
 
@@ -40,11 +36,11 @@ const meant = <Card extends Unit | Upgrade>(text: string, found: Found<Card>): C
   );
 };
 
-const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined): UnitChoice => {
+const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined): UnitPick => {
   const unit = meant(name, findUnit(catalogue, name));
   const texts = upgrades?.split(upgrades.includes(';') ? ';' : ',').filter((text) => text.trim() !== '') ?? [];
   const ids = texts.map((text) => meant(text.trim(), findUpgrade(catalogue, unit, text)).id);
-  return withMusts(catalogue, { unit: unit.id, upgrades: ids });
+  return { unit: unit.id, upgrades: [...(withMusts(catalogue, { unit: unit.id, upgrades: ids }).upgrades ?? [])] };
 };
 
 const rangeMeant = (text: string | undefined): Range | undefined => {
@@ -54,64 +50,67 @@ const rangeMeant = (text: string | undefined): Range | undefined => {
   return range;
 };
 
-const attackerNotes = (loadout: Loadout, pool: CandidatePool, range: Range, assumptions: string[], date: string) => [
-  `${fullName(loadout.unit)}, ${RANGE_WORDS[range]}: ${pool.firing.map((it) => `${it.miniatures} × ${it.weapon}`).join(', ')}.`,
-  ...(loadout.points === undefined ? [] : [`Attacker: ${loadout.points} points (data of ${date}).`]),
-  ...loadout.marks
-    .filter(({ kind }) => kind !== 'corrected')
-    .map((it) => `${it.card}: ${it.figure} is ${it.kind}: ${it.why}.`),
-  ...assumptions,
-  ...pool.notes,
-];
-
-/** The best pool at a range, or at the best range if none was given. */
-const poolFor = async (
-  odds: Odds,
-  catalogue: Catalogue,
-  choice: UnitChoice,
-  against: Against,
-  config: AttackConfig,
-  range: Range | undefined,
-) => {
-  const ranges = (range === undefined ? RANGES : [range]).map((each) => {
-    const attack = attackOf(catalogue, choice, { range: each, against });
-    const candidates = attack?.candidates ?? [];
-    const pools = candidates.map((pool) => withPrefilled(config, 'attacker', pool));
-    return { range: each, pools, candidates, attack };
-  });
-  const { best: place = 0 } = (range === undefined ? await bestRange(odds, ranges) : undefined) ?? {};
-  const at = ranges[place];
-  const best = at && (await bestPool(odds, at.pools));
-  const pool = best && at.candidates[best.best];
-  if (!pool || !at.attack) throw new Mistake(`${ranges[0]?.attack?.none ?? 'No weapon reaches.'}`);
-  return { pool, range: at.range, attack: at.attack };
+/** The other kind of attack, where the unit was free to choose and has both. */
+const otherKindNotes = ({ fight }: Placed): string[] => {
+  const { opens, ranged, melee } = fight ?? {};
+  const other = opens === ranged ? melee : ranged;
+  if (!opens || !other) return [];
+  return [`It could also attack: ${RANGE_WORDS[other.shot.range as Range]}, ${other.answer.wounds.toFixed(2)} wounds.`];
 };
 
-/** Puts the units that were typed into an attack. */
+const attackerNotes = (cards: Catalogue, placed: Placed): string[] => {
+  const there = attackerIn(cards, placed.setup);
+  const pool = there?.pool;
+  if (!there || !pool) throw new Mistake(there?.attack.none ?? 'No weapon reaches.');
+  const { loadout, assumptions } = there.attack;
+  const weapons = pool.firing.map(({ miniatures, weapon }) =>
+    pool.kind === 'overrun' ? weapon : `${miniatures} × ${weapon}`,
+  );
+  return [
+    `${fullName(loadout.unit)}, ${RANGE_WORDS[rangeOf(there.pick.range) ?? 1]}: ${weapons.join(', ')}.`,
+    ...(loadout.points === undefined ? [] : [`Attacker: ${loadout.points} points (data of ${cards.date}).`]),
+    ...otherKindNotes(placed),
+    ...loadout.marks
+      .filter(({ kind }) => kind !== 'corrected')
+      .map((it) => `${it.card}: ${it.figure} is ${it.kind}: ${it.why}.`),
+    ...assumptions,
+    ...pool.notes,
+  ];
+};
+
+const targetNotes = (cards: Catalogue, pick: UnitPick): string[] => {
+  const target = targetOf(cards, pick);
+  return target ? [`Target: ${fullName(target.loadout.unit)}.`, ...target.assumptions.slice(1)] : [];
+};
+
+/** Puts the units that were typed into an attack, as the app does. */
 export const withUnits = async (
   odds: Odds,
-  catalogue: Catalogue,
-  config: AttackConfig,
+  cards: Catalogue,
+  start: Setup,
   typed: TypedUnits,
-): Promise<{ config: AttackConfig; notes: string[] }> => {
-  const notes: string[] = [];
+): Promise<{ setup: Setup; notes: string[] }> => {
+  const ask = createAsk(odds);
   const range = rangeMeant(typed.range);
-  let filled = config;
-  let against: Against = againstConfig(config);
+  let setup = start;
+  const put = async (side: Side, pick: UnitPick): Promise<Placed> => {
+    const placed = await putOnSide(cards, ask, setup, side, pick);
+    if (!placed) throw new Mistake(`"${pick.unit}" is not known.`);
+    setup = placed.setup;
+    return placed;
+  };
+  const notes: string[] = [];
   if (typed.defender) {
-    const target = targetOf(catalogue, chosen(catalogue, typed.defender, typed.defenderUpgrades));
-    if (!target) throw new Mistake(`"${typed.defender}" is not known.`);
-    filled = withPrefilled(filled, 'defender', target);
-    against = target.against;
-    notes.push(`Target: ${fullName(target.loadout.unit)}.`, ...target.assumptions.slice(1));
+    const pick = chosen(cards, typed.defender, typed.defenderUpgrades);
+    await put('defender', pick);
+    notes.push(...targetNotes(cards, pick));
   }
   if (typed.attacker) {
-    const choice = chosen(catalogue, typed.attacker, typed.upgrades);
-    const { pool, range: at, attack } = await poolFor(odds, catalogue, choice, against, filled, range);
-    filled = withPrefilled(filled, 'attacker', pool);
-    notes.unshift(...attackerNotes(attack.loadout, pool, at, attack.assumptions, catalogue.date));
+    const pick = chosen(cards, typed.attacker, typed.upgrades);
+    const placed = await put('attacker', { ...pick, ...(range && { range: String(range) }) });
+    notes.unshift(...attackerNotes(cards, placed));
   }
-  return { config: filled, notes };
+  return { setup, notes };
 };
 
 /** What the answer means in points, where they are known. */

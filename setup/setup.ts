@@ -98,8 +98,12 @@ const cardsOf = ({ unit, upgrades, counterpart, miniatures, from }: UnitPick): U
   ...(miniatures !== undefined && { miniatures }),
   ...(from && { from }),
 });
-export const sameCards = (a: UnitPick | undefined, b: UnitPick | undefined): boolean =>
-  JSON.stringify(a && cardsOf(a)) === JSON.stringify(b && cardsOf(b));
+/** Whether two picks are the same cards, wherever they come from and in whatever order. */
+export const sameCards = (a: UnitPick | undefined, b: UnitPick | undefined): boolean => {
+  const key = (pick: UnitPick) =>
+    [pick.unit, ...pick.upgrades.toSorted(), pick.counterpart ? '+' : '', pick.miniatures ?? ''].join();
+  return (a && key(a)) === (b && key(b));
+};
 
 /** A unit as it comes to its other side: by its cards of now, with what was said about it when it stood there. */
 export const otherSideOf = (pick: UnitPick, there: UnitPick | undefined): UnitPick => {

@@ -1,4 +1,5 @@
-import { type AttackConfig, defaultConfig } from '../rules/config';
+import { type AttackConfig, defaultConfig, valueIn, withValue } from '../rules/config';
+import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
 
 /**
  * What a newcomer sees first: a corps unit with a heavy weapon shooting at troopers with red dice. Players are assumed
@@ -22,3 +23,17 @@ export const startConfig = (): AttackConfig => {
     target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
   };
 };
+
+const ASSUMPTIONS = FIELD_IDS.filter((id) => FIELDS[id].shown === 'assumption');
+
+/** The attack played as the form starts: well, and by the rulebook in force, but for what `isSet` says was chosen. */
+export const playedWell = (config: AttackConfig, isSet: (id: FieldId) => boolean): AttackConfig => {
+  const start = startConfig();
+  let played = config;
+  for (const id of ASSUMPTIONS) if (!isSet(id)) played = withValue(played, id, valueIn(start, id) as never);
+  return played;
+};
+
+/** Codes leave out what is as in the engines' defaults: one that names any way of playing has chosen all of them. */
+export const choosesPlay = (config: AttackConfig): boolean =>
+  ASSUMPTIONS.some((id) => valueIn(config, id) !== FIELDS[id].default);

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ListUnit } from '../lists';
 import type { ReadPage } from '../messages';
-import { type UnitChoice, withMusts } from '../units';
+import type { UnitChoice } from '../units';
 import { type ListedUnit, LONGEST_TITLE, MOST_LISTED } from './kept-list';
 import { isList, isTooLong, needsNoLines, readListText, TOO_LONG } from './list-text';
 import { type ListRow, readWords, type Trouble, troubleIn } from './list-words';
@@ -132,7 +132,7 @@ export const createLists = (store: Store, units: Units, pages?: PageLists): List
     isWhole: (given) => isTooLong(given) || isList(given, cards),
     isUsed: (side, { pick }) => {
       const used = store.session.value.now.setup.units?.[side];
-      return used !== undefined && cardsIn(used) === cardsIn(withMusts(cards, pick));
+      return used !== undefined && cardsIn(used) === cardsIn(pick);
     },
     forget: (id) => {
       const list = store.session.peek().lists.find((kept) => kept.id === id);

@@ -9,9 +9,11 @@ import {
   NO_NAMES,
   type Setup,
   type Snapshot,
+  sameCards,
   sameSnapshot,
   swapSides,
   toSnapshot,
+  type UnitPick,
 } from '../setup/setup';
 import { startConfig } from '../setup/start';
 import { type KeptList, withList } from './kept-list';
@@ -80,7 +82,7 @@ export const startSession = (): Session => ({
 /** Everything that can happen to a session. An action says all that is needed to repeat it in another window. */
 export type Action =
   | { do: 'edit'; fields: Edits; names?: Partial<Names> }
-  | { do: 'name'; names: Names }
+  | { do: 'recognize'; names: Names; attacker?: UnitPick }
   | { do: 'forgetTarget' }
   | { do: 'open'; snapshot: Snapshot }
   | { do: 'reset' }
@@ -102,6 +104,14 @@ const edited = ({ config, ...rest }: Setup, fields: Edits, names: Partial<Names>
   for (const [id, value] of Object.entries(fields)) next = withValue(next, id as FieldId, value as never);
   const aboutTheUnit = Object.keys(fields).some((id) => id === 'defender_unitType' || isTarget(id as FieldId));
   return { ...rest, config: aboutTheUnit ? onlyPossible(next) : next, names: { ...rest.names, ...names } };
+};
+
+/** What the cards say about an attack that came as a code: its names, and its attacker's range and pool. */
+const recognized = (setup: Setup, names: Names, attacker: UnitPick | undefined): Setup => {
+  const { units } = setup;
+  // another window may have put another unit there
+  const isStillThere = attacker && units?.attacker?.range === undefined && sameCards(units?.attacker, attacker);
+  return { ...setup, names, ...(isStillThere && { units: { ...units, attacker } }) };
 };
 
 /** Another attack is on screen; undo brings this one back. */
@@ -132,8 +142,8 @@ export const reduce = (session: Session, action: Action): Session => {
   switch (action.do) {
     case 'edit':
       return moveTo(session, edited(setup, action.fields, action.names ?? {}));
-    case 'name':
-      return { ...session, now: { ...session.now, setup: { ...setup, names: action.names } } };
+    case 'recognize':
+      return { ...session, now: { ...session.now, setup: recognized(setup, action.names, action.attacker) } };
     case 'forgetTarget': {
       const { target: _, ...config } = setup.config;
       return moveTo(session, { ...setup, config });

@@ -1,32 +1,23 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Odds } from '../odds';
-import { bestRange } from '../odds/questions/best-range';
-import { bareAttack, type TableRow, whoKillsBest } from '../odds/questions/who-kills-best';
+import { createAsk } from '../odds/questions/brief';
 import { valueIn, withValue } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
-import { toShareCode } from '../rules/share-code';
-import {
-  type Attack,
-  atEveryRange,
-  attackerIn,
-  type Filled,
-  keptOf,
-  withAttacker,
-  withTarget,
-} from '../setup/fill-unit';
-import { type Names, sameCards, titleOf, toSnapshot, type UnitPick } from '../setup/setup';
+import { labelOf } from '../rules/words';
+import { attackerIn } from '../setup/attacker';
+import { putOnSide } from '../setup/put-on-side';
+import type { AtOneRange } from '../setup/ranges';
+import { type Names, type Setup, titleOf, toSnapshot, type UnitPick } from '../setup/setup';
 import { withSidesSwapped } from '../setup/swap-units';
 import {
   type CandidatePool,
   type Catalogue,
-  contendersOf,
   createSearch,
   editedIn,
   fullName,
   guardianOf,
   loadCatalogue,
   loadoutOf,
-  type Range,
   type Search,
   targetOf,
   type UnitAttack,
@@ -34,19 +25,15 @@ import {
   withMusts,
 } from '../units';
 import type { Store } from './store';
+import { watchRanges } from './unit-ranges';
+import { createUnitTable, type UnitTable } from './unit-table';
 
 export { STANDARD_TARGETS } from '../odds/questions/standard-targets';
-export type { TableRow } from '../odds/questions/who-kills-best';
+export type { TableCell, TableNumbers, TableRow } from '../odds/questions/who-kills-best';
 export type { Faction, Rank, Unit } from '../units';
 export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANKS, upgradesFor } from '../units';
 
 export type Side = 'attacker' | 'defender';
-
-/** Expected wounds of the picked unit at a range; undefined where no weapon reaches. */
-export interface AtOneRange {
-  range: Range;
-  wounds: number | undefined;
-}
 
 export interface PickedAttacker extends UnitAttack {
   pick: UnitPick;
@@ -66,7 +53,7 @@ export interface FieldSource {
 }
 
 /** Units in the app: what was picked, and what follows from it. */
-export interface Units {
+export interface Units extends UnitTable {
   /** Undefined until somebody needed it. */
   catalogue: ReadonlySignal<Catalogue | undefined>;
   search: ReadonlySignal<Search | undefined>;
@@ -76,8 +63,10 @@ export interface Units {
   /** What the picked units are called. */
   names: ReadonlySignal<Names>;
   load(): Promise<Catalogue>;
-  /** Puts a unit on a side, or changes what was said about it. What the player edited by hand stays. */
+  /** Puts a unit on a side with just these upgrades, or changes what the player said about it. */
   pick(side: Side, pick: UnitPick): Promise<void>;
+  /** Puts a unit on a side with the upgrades that it must have. */
+  pickNew(side: Side, unit: string): Promise<void>;
   /** The same unit with other upgrades; who is lost stays lost. */
   equip(side: Side, pick: UnitPick): Promise<void>;
   /** The two sides change places. */
@@ -88,27 +77,18 @@ export interface Units {
   sourceOf(id: FieldId): FieldSource | undefined;
   /** Gives an edited field back to its card. */
   takeBack(side: Side, id: FieldId): void;
-  /** Every unit against every standard target; undefined until it is worked out. */
-  table: ReadonlySignal<readonly TableRow[] | undefined>;
-  /** How many attacks of it are worked out so far. */
-  measured: ReadonlySignal<number>;
-  /** Works the table out, once; the function that is returned stops it. */
-  measureAll(): () => void;
   /** What the target's guardian would bring, if this unit is one. */
   guard(pick: UnitPick): Promise<void>;
 }
 
-/** The ranges' numbers wait until the player has stopped for a moment. */
-const RANGES_DELAY_MS = 80;
-/** Numbers that are older than this are not shown any more. */
-const LATE_MS = 400;
+const DROPPED = 'Your changes to ';
+/** One sentence about edits that belonged to other weapons. */
+const droppedWords = (ids: readonly FieldId[]): string =>
+  `${DROPPED}${ids.map((id) => labelOf(id)).join(', ')} were made for other weapons and are gone. Undo brings them back.`;
 
 export const createUnits = (store: Store, odds: Odds): Units => {
   const catalogue = signal<Catalogue | undefined>(undefined);
   const search = signal<Search | undefined>(undefined);
-  const ranges = signal<readonly AtOneRange[]>([]);
-  /** Whose they are. */
-  let rangesOf: UnitPick | undefined;
   /** The number of the attacker that was picked last: those before it need not be worked out any more. */
   let asked = 0;
   let last = Promise.resolve();
@@ -139,109 +119,49 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     return target && { ...target, pick, edited: editedIn(config.value, 'defender', target) };
   });
 
-  /** What a share code's attacker was found to attack with: an edit does not make it another pool. */
-  const found = new WeakMap<UnitPick, UnitPick>();
   const attacker = computed((): PickedAttacker | undefined => {
     const cards = catalogue.value;
-    const { attacker: asKept, defender: facing } = picks.value;
-    if (!cards || !asKept) return undefined;
-    const units = { attacker: found.get(asKept) ?? asKept, ...(facing && { defender: facing }) };
-    const there = attackerIn(cards, { config: config.value, units });
+    const there = cards && attackerIn(cards, { config: config.value, units: picks.value });
     if (!there) return undefined;
     const { pick, pool, attack } = there;
-    found.set(asKept, pick);
     return { ...attack, pick, pool, edited: pool ? editedIn(config.value, 'attacker', pool) : [] };
   });
-  /** The attack on screen, with all that is known about its units. */
-  const now = (): Attack => {
-    const pick = attacker.peek()?.pick;
-    return { config: config.peek(), units: { ...picks.peek(), ...(pick && { attacker: pick }) } };
-  };
 
-  // what the unit does at every range is worked out again when anything changes, a moment after the headline
-  effect(() => {
-    const cards = catalogue.value;
-    const pick = attacker.value?.pick;
-    if (!cards || !pick) return;
-    // those of another unit are none of its own, not for a moment
-    if (!sameCards(pick, rangesOf)) ranges.value = [];
-    rangesOf = pick;
-    const late = setTimeout(() => {
-      ranges.value = [];
-    }, LATE_MS);
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      const kept = keptOf('attacker', config.peek(), attacker.peek()?.pool, true);
-      const rows = atEveryRange(cards, pick, now(), kept);
-      const known = await bestRange(odds, rows, { signal: stop.signal });
-      if (!known) return;
-      clearTimeout(late);
-      ranges.value = known.rows.map(({ range, answer }) => ({ range, wounds: answer?.wounds }));
-    }, RANGES_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      clearTimeout(late);
-      stop.abort();
-    };
-  });
+  const ranges = watchRanges(store, odds, catalogue, () => attacker.value?.pick);
 
-  const place = (side: Side, { config, units = {} }: Attack, name: string): void => {
-    const { reverse, ...setup } = store.session.peek().now.setup;
-    // the attack the other way round was one of another unit
-    const kept = reverse && setup.units?.[side]?.unit === units[side]?.unit ? { reverse } : {};
-    const names = { ...setup.names, [side]: name };
-    store.do({ do: 'open', snapshot: toSnapshot({ ...setup, ...kept, config, units, names }) });
-  };
-
-  /** Puts a unit in; if the attack was edited meanwhile, into that one. */
-  const fill = async (side: Side, put: (attack: Attack) => Promise<Filled | undefined>): Promise<void> => {
-    const before = now();
-    const filled = await put(before);
-    if (config.peek() !== before.config) return fill(side, put);
-    if (filled) place(side, filled.attack, filled.name);
-  };
-
-  const swap = async (): Promise<void> => {
-    const cards = await load();
+  /** Opens what `change` makes of the setup on screen; if that was edited meanwhile, of the edited one. */
+  const replace = async (change: (setup: Setup) => Promise<Setup | undefined>): Promise<void> => {
     const { setup } = store.session.peek().now;
-    const swapped = await withSidesSwapped(cards, odds, { ...setup, ...now() });
-    // somebody edited it meanwhile
-    if (store.session.peek().now.setup !== setup) return swap();
-    store.do({ do: 'open', snapshot: toSnapshot(swapped) });
+    const changed = await change(setup);
+    if (store.session.peek().now.setup !== setup) return replace(change);
+    if (changed) store.do({ do: 'open', snapshot: toSnapshot(changed) });
+  };
+
+  const put = async (side: Side, picked: UnitPick): Promise<void> => {
+    const cards = await load();
+    let dropped: readonly FieldId[] = [];
+    await replace(async (setup) => {
+      const placed = await putOnSide(cards, createAsk(odds), setup, side, picked);
+      dropped = placed?.dropped ?? [];
+      return placed?.setup;
+    });
+    if (dropped.length > 0) store.notice.value = droppedWords(dropped);
+    else if (store.notice.peek()?.startsWith(DROPPED)) store.notice.value = undefined;
   };
 
   const pick: Units['pick'] = (side, { counterpart, ...picked }) => {
     const question = side === 'attacker' ? ++asked : asked;
     return inTurn(async () => {
-      const cards = await load();
-      const choice = { ...picked, ...(counterpart && { counterpart }) };
-      const { upgrades = [] } = withMusts(cards, choice);
-      const chosen = { ...choice, upgrades: [...upgrades] };
-      if (side === 'defender') await fill(side, (attack) => withTarget(cards, odds, attack, chosen));
-      else if (question === asked) await fill(side, (attack) => withAttacker(cards, odds, attack, chosen));
+      if (side === 'defender' || question === asked)
+        await put(side, { ...picked, ...(counterpart && { counterpart }) });
     });
   };
-
-  const table = signal<readonly TableRow[] | undefined>(undefined);
-  const measured = signal(0);
-  /** The attack that the table was worked out with, as a code. */
-  let measuredWith = '';
-  const measureAll = (): (() => void) => {
-    const stop = new AbortController();
-    const measure = async () => {
-      const attack = bareAttack(config.peek());
-      if (table.peek() && measuredWith === toShareCode(attack)) return;
-      table.value = undefined;
-      measuredWith = toShareCode(attack);
-      const contenders = contendersOf(await load());
-      const onProgress = (answered: number) => {
-        measured.value = answered;
-      };
-      table.value = await whoKillsBest(odds, attack, contenders, { signal: stop.signal, onProgress });
-    };
-    void measure();
-    return () => stop.abort();
+  const pickNew: Units['pickNew'] = async (side, unit) => {
+    const { upgrades = [] } = withMusts(await load(), { unit });
+    return pick(side, { unit, upgrades: [...upgrades] });
   };
+
+  const allUnits = createUnitTable(store, odds, load);
 
   const sourceOf = (id: FieldId): FieldSource | undefined => {
     const ofTarget = id.startsWith('defender_') || id.startsWith('target_');
@@ -259,19 +179,20 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     }),
   );
 
-  // a share code has no names: its cards do
+  // a share code has neither names nor range and pool: its cards do, and an edit must not make it another pool
   effect(() => {
-    const { names: kept } = store.session.value.now.setup;
+    const { names: kept, units } = store.session.value.now.setup;
     const { attacker: attacks, defender: defends } = names.value;
     const known = { attacker: kept.attacker || attacks, defender: kept.defender || defends };
-    if (titleOf(known) !== titleOf(kept)) untracked(() => store.do({ do: 'name', names: known }));
+    const found = attacker.value?.pick;
+    const isNew = found && found.range !== undefined && units?.attacker?.range === undefined;
+    if (titleOf(known) === titleOf(kept) && !isNew) return;
+    untracked(() => store.do({ do: 'recognize', names: known, ...(isNew && { attacker: found }) }));
   });
 
   return {
     names,
-    table,
-    measured,
-    measureAll,
+    ...allUnits,
     catalogue,
     search,
     attacker,
@@ -279,17 +200,27 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     ranges,
     load,
     sourceOf,
-    swap: () => inTurn(swap),
+    swap: () =>
+      inTurn(async () => {
+        const cards = await load();
+        await replace((setup) => withSidesSwapped(cards, createAsk(odds), setup));
+      }),
     pick,
+    pickNew,
     equip: async (side, { miniatures: _, ...picked }) => {
       const cards = await load();
-      const lost = (side === 'attacker' ? attacker : defender).peek()?.loadout.lost ?? 0;
-      const whole = loadoutOf(cards, picked)?.miniatures ?? 1;
-      return pick(side, { ...picked, ...(lost > 0 && { miniatures: Math.max(1, whole - lost) }) });
+      const before = (side === 'attacker' ? attacker : defender).peek();
+      const lost = before?.loadout.lost ?? 0;
+      // what it must have cannot be taken off; a page may show it without
+      const had = withMusts(cards, picked).upgrades ?? [];
+      const upgrades = had.filter((id) => picked.upgrades.includes(id) || before?.pick.upgrades.includes(id));
+      const whole = loadoutOf(cards, { ...picked, upgrades })?.miniatures ?? 1;
+      return pick(side, { ...picked, upgrades, ...(lost > 0 && { miniatures: Math.max(1, whole - lost) }) });
     },
     forget: (side) => {
-      const { [side]: _, ...units } = picks.peek();
-      place(side, { config: config.peek(), units }, '');
+      const { reverse: _, ...setup } = store.session.peek().now.setup;
+      const { [side]: __, ...units } = setup.units ?? {};
+      store.do({ do: 'open', snapshot: toSnapshot({ ...setup, units, names: { ...setup.names, [side]: '' } }) });
     },
     takeBack: (side, id) => {
       const prefilled = side === 'attacker' ? attacker.peek()?.pool : defender.peek();

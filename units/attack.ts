@@ -1,8 +1,7 @@
 import { type CandidatePool, candidateOf, planId, type Situation } from './attacker';
 import { arsenalOf, type FiringSituation, firingPlans } from './candidates';
-import type { Weapon } from './card';
 import type { Catalogue } from './catalogue';
-import { hasKeyword, type Loadout, loadoutOf, type UnitChoice } from './loadout';
+import { hasKeyword, type Loadout, loadoutOf, type UnitChoice, weaponsOf } from './loadout';
 import { ANY_TROOPERS, type AttackKind, kindsAt, RANGE_WORDS, reaches, weaponHas } from './reach';
 import { mustTake } from './requirements';
 import { isOn, LONG_SHOT, MOVED, SNIPER_SHOT, type Switch, switchesOf, WOUNDS_OWN } from './switches';
@@ -18,11 +17,6 @@ export interface UnitAttack {
   /** What was assumed, one sentence each. */
   assumptions: string[];
 }
-
-const weaponsOf = ({ shared, single, squads }: Loadout): Weapon[] => [
-  ...[...shared, ...single].map(({ weapon }) => weapon),
-  ...squads.flatMap(({ own }) => own),
-];
 
 const ARSENAL_SWITCH = /\.Arsenal$/;
 

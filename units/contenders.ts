@@ -1,44 +1,40 @@
 import type { AttackConfig } from '../rules/config';
 import { candidatesOf } from './attack';
-import type { CandidatePool, Situation } from './attacker';
+import type { Situation } from './attacker';
 import type { Catalogue } from './catalogue';
-import { undominated } from './dominance';
+import { type PoolAtRange, undominated } from './dominance';
+import { isFighter } from './fighter';
 import { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';
 import { type Against, RANGES, type Range } from './reach';
 import { withPrefilled } from './sheet';
 import { againstConfig } from './target';
 
-/** A pool and the longest range at which the unit can form it. */
-export interface PoolAtRange {
-  range: Range;
-  pool: CandidatePool;
-}
+const FROM_FAR_TO_NEAR = RANGES.filter((range) => range !== 'overrun').toReversed();
 
 /**
- * Everything that a unit can do at its best range, without what is plainly worse: ranged attacks, or melee and overrun
- * attacks of a unit that has no others.
+ * Everything a unit can attack with but overrun, each pool at its longest range, without what is plainly worse. Which
+ * of them it opens with, `odds/` says.
  */
 export const poolsEverywhere = (loadout: Loadout, situation: Omit<Situation, 'range'> = {}): PoolAtRange[] => {
   const known = new Set<string>();
-  // from far to near: the same weapons make the same pool nearer, but for what happens at range 1 only
-  const all = RANGES.toReversed().flatMap((range) => {
+  // from far to near: the same weapons make the same pool nearer, but for what happens at range 1 or in melee only
+  const all = FROM_FAR_TO_NEAR.flatMap((range) => {
     const isKnown = (kind: string, id: string) => {
-      const key = `${kind} ${id}${range === 1 ? ' at 1' : ''}`;
+      const key = `${kind} ${id}${range === 1 || range === 'melee' ? ` at ${range}` : ''}`;
       return known.size === known.add(key).size;
     };
     return candidatesOf(loadout, { ...situation, range }, isKnown).map((pool) => ({ range, pool }));
   });
-  const ranged = all.filter(({ range, pool }) => pool.kind === 'ranged' && range !== 'melee');
-  const far = ranged.length > 0 ? ranged : all;
-  const kept = new Set(undominated(far.map(({ pool }) => pool)));
-  return far.filter(({ pool }) => kept.has(pool));
+  const isMelee = ({ range }: PoolAtRange) => range === 'melee';
+  return [...undominated(all.filter((it) => !isMelee(it))), ...undominated(all.filter(isMelee))];
 };
 
-/** A unit in the table of all units: its points, and its pools against a target. */
+/** A unit in the table of all units: its points, and what it can do to a target. */
 export interface Contender {
   id: string;
   points?: number;
-  poolsAgainst: (attack: AttackConfig) => AttackConfig[];
+  isFighter: boolean;
+  shotsAgainst: (attack: AttackConfig) => { range: Range; config: AttackConfig }[];
 }
 
 /** The unit with the upgrades that it must have; undefined if it is not in the catalogue. */
@@ -56,7 +52,12 @@ export const contenderOf = (catalogue: Catalogue, choice: UnitChoice): Contender
   return {
     id: loadout.unit.id,
     ...(loadout.points !== undefined && { points: loadout.points }),
-    poolsAgainst: (attack) => pools(againstConfig(attack)).map(({ pool }) => withPrefilled(attack, 'attacker', pool)),
+    isFighter: isFighter(loadout),
+    shotsAgainst: (attack) =>
+      pools(againstConfig(attack)).map(({ range, pool }) => ({
+        range,
+        config: withPrefilled(attack, 'attacker', pool),
+      })),
   };
 };
 

@@ -1,5 +1,12 @@
 import { FIELDS, type FieldId } from '../rules/fields';
 import type { CandidatePool } from './attacker';
+import type { Range } from './reach';
+
+/** A pool and the longest range at which the unit can form it. */
+export interface PoolAtRange {
+  range: Range;
+  pool: CandidatePool;
+}
 
 const value = ({ values }: CandidatePool, id: FieldId): number => {
   const field = FIELDS[id];
@@ -24,8 +31,15 @@ const MORE_IS_BETTER: readonly FieldId[] = [
   'attacker_immuneDeflect',
 ];
 
+const FROM_NEAR_TO_FAR: readonly Range[] = ['overrun', 'melee', 1, 2, 3, 4, 5];
+const reach = ({ range }: PoolAtRange): number => FROM_NEAR_TO_FAR.indexOf(range);
+
 /** Whether one pool is at least as good as another in every respect that can be read off it. */
-const covers = (a: CandidatePool, b: CandidatePool): boolean => {
+const covers = (one: PoolAtRange, other: PoolAtRange): boolean => {
+  // of equal attacks the one at the longer range counts
+  if (reach(one) < reach(other)) return false;
+  const { pool: a } = one;
+  const { pool: b } = other;
   if (a.kind !== b.kind || value(a, 'attacker_spray') !== value(b, 'attacker_spray')) return false;
   if (value(a, 'attacker_primitive') > value(b, 'attacker_primitive')) return false;
   if (MORE_IS_BETTER.some((id) => value(a, id) < value(b, id))) return false;
@@ -41,7 +55,7 @@ const covers = (a: CandidatePool, b: CandidatePool): boolean => {
 };
 
 /** The pools that are not plainly worse than another: no odds are needed to leave the others out. */
-export const undominated = (pools: readonly CandidatePool[]): CandidatePool[] =>
+export const undominated = <P extends PoolAtRange>(pools: readonly P[]): P[] =>
   pools.filter(
     (pool, i) => !pools.some((other, j) => j !== i && covers(other, pool) && (j < i || !covers(pool, other))),
   );

@@ -15,7 +15,8 @@ export {
 export type { Catalogue } from './catalogue';
 export { chipOf } from './chip';
 export { contenderOf, contendersOf, poolsEverywhere } from './contenders';
-export { undominated } from './dominance';
+export { type PoolAtRange, undominated } from './dominance';
+export { isFighter } from './fighter';
 export { type Found, findUnit, findUpgrade } from './find';
 export { guardianOf } from './guardian';
 export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';

@@ -64,15 +64,15 @@ const thrown = (weapon: Weapon): Weapon => {
   return { ...weapon, name: `Saber Throw (${weapon.name})`, range: { min: 1, max: 2 }, dice };
 };
 
-const weaponsOf = ({ weapons, name, id }: Unit | Upgrade): OwnedWeapon[] =>
+const ownWeapons = ({ weapons, name, id }: Unit | Upgrade): OwnedWeapon[] =>
   weapons.filter(({ range }) => range !== 'adds').map((weapon) => ({ weapon, card: name, id }));
 
 const sharedWeapons = (unit: Unit, upgrades: readonly Upgrade[]): OwnedWeapon[] => {
   const given = upgrades.filter((upgrade) => upgrade.adds === 0 && !isSingle(upgrade));
   const barred = given.flatMap(({ sidearm }) => sidearm);
   const isMelee = ({ weapon }: OwnedWeapon) => weapon.range === 'melee';
-  const own = weaponsOf(unit).filter((it) => !barred.includes(isMelee(it) ? 'melee' : 'ranged'));
-  const armed = [...own, ...given.flatMap(weaponsOf)];
+  const own = ownWeapons(unit).filter((it) => !barred.includes(isMelee(it) ? 'melee' : 'ranged'));
+  const armed = [...own, ...given.flatMap(ownWeapons)];
   const throws = upgrades.some(({ id }) => id === SABER_THROW) ? armed.filter(isMelee) : [];
   return [...armed, ...throws.map((it) => ({ ...it, weapon: thrown(it.weapon) }))];
 };
@@ -109,7 +109,7 @@ export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | u
     ...(counterpart && { counterpart }),
     keywords,
     shared: sharedWeapons(unit, upgrades),
-    single: upgrades.filter((upgrade) => upgrade.adds === 0 && isSingle(upgrade)).flatMap(weaponsOf),
+    single: upgrades.filter((upgrade) => upgrade.adds === 0 && isSingle(upgrade)).flatMap(ownWeapons),
     squads: [...leftOf(all, miniatures), ...(counterpart ? [counterpartSquad(counterpart)] : [])],
     miniatures,
     lost: total - miniatures,
@@ -121,6 +121,12 @@ export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | u
     ],
   };
 };
+
+/** Every weapon of the unit and its upgrades. */
+export const weaponsOf = ({ shared, single, squads }: Loadout): Weapon[] => [
+  ...[...shared, ...single].map(({ weapon }) => weapon),
+  ...squads.flatMap(({ own }) => own),
+];
 
 /** The sum of a keyword's numbers over all cards; those under a condition are left out. */
 export const amountOf = ({ keywords }: Loadout, name: string): number =>

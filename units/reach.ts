@@ -41,7 +41,9 @@ export const weaponAmount = ({ keywords }: Weapon, keyword: string): number =>
   keywords.reduce((sum, { name, value }) => sum + (name === keyword && typeof value === 'number' ? value : 0), 0);
 
 const isOverrun = (weapon: Weapon): boolean => weapon.range === 'overrun' || weaponHas(weapon, 'Overrun');
-const isMelee = ({ range }: Weapon): boolean => range === 'melee' || (typeof range === 'object' && range.min === 0);
+/** Weapons from range 0 serve in melee too. */
+export const isMelee = ({ range }: Weapon): boolean =>
+  range === 'melee' || (typeof range === 'object' && range.min === 0);
 
 /** The kinds of attacks at a range: while engaged, Versatile weapons still shoot. */
 export const kindsAt = (range: Range): AttackKind[] => {

@@ -3,8 +3,10 @@ import { describeSides } from '../../components/share/describe';
 import type { CardText } from '../../messages';
 import { woundsPer100Points } from '../../odds/questions/points';
 import type { AttackConfig } from '../../rules/config';
+import type { FieldId } from '../../rules/fields';
 import { plural } from '../../rules/plural';
 import { atLeast } from '../../rules/statistics';
+import { labelOf } from '../../rules/words';
 import { fullName, RANGE_WORDS } from '../../units';
 import type { UnitOdds } from './unit-odds';
 
@@ -35,8 +37,12 @@ const tokenWords = ({ attacker }: AttackConfig): string => {
   return tokens.length > 0 ? `With ${tokens.join(', ')}.` : 'No tokens.';
 };
 
+/** What was edited by hand on the same unit counts on its card too. */
+const editWords = (edited: readonly FieldId[]): string[] =>
+  edited.length > 0 ? [`With your changes: ${edited.map((id) => labelOf(id)).join(', ')}.`] : [];
+
 const attackText = (best: NonNullable<UnitOdds['best']>, points: number | undefined): CardText['attack'] => {
-  const { odds, range, moreWithAim } = best;
+  const { odds, range, moreWithAim, other } = best;
   const chances = atLeast(odds.wounds.distribution).slice(1);
   const per100 = woundsPer100Points(odds.wounds.mean, points);
   return {
@@ -46,6 +52,7 @@ const attackText = (best: NonNullable<UnitOdds['best']>, points: number | undefi
     atLeast: chances.filter((p) => p >= RARE),
     told: chances.slice(0, TOLD).map((p, i) => [`≥${i + 1}`, percent(p)]),
     beside: [
+      ...(other ? [`${RANGE_WORDS[other.range]} ${wounds(other.wounds)}`] : []),
       ...(per100 === undefined ? [] : [`${wounds(per100)} per 100 pts`]),
       ...(moreWithAim === undefined ? [] : [`with an aim ${withSign(moreWithAim)}`]),
     ],
@@ -55,7 +62,7 @@ const attackText = (best: NonNullable<UnitOdds['best']>, points: number | undefi
 
 /** What a card says, without the row it belongs to. */
 export const cardText = (
-  { loadout, best, none, suffers, assumptions }: UnitOdds,
+  { loadout, best, none, suffers, edited, assumptions }: UnitOdds,
   count: number,
   config: AttackConfig,
   targetName: string,
@@ -73,6 +80,10 @@ export const cardText = (
     ...(suffers !== undefined && {
       asTarget: `As target: ${wounds(suffers)} wounds from 6 black dice, surge to hit, 1 aim`,
     }),
-    assumptions: [tokenWords(config), ...assumptions.filter((sentence) => !sentence.startsWith('No tokens'))],
+    assumptions: [
+      ...editWords(edited),
+      tokenWords(best?.config ?? config),
+      ...assumptions.filter((sentence) => !sentence.startsWith('No tokens')),
+    ],
   };
 };

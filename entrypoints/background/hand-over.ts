@@ -1,35 +1,14 @@
 import type { CardUse } from '../../messages';
 import type { Odds } from '../../odds';
-import { type Ask, createAsk } from '../../odds/questions/brief';
-import type { AttackConfig } from '../../rules/config';
-import { fitAttacker } from '../../setup/fill-unit';
-import { LONGEST_NAME, type Setup, type Snapshot, toSnapshot, type UnitPick } from '../../setup/setup';
+import { createAsk } from '../../odds/questions/brief';
+import { putOnSide } from '../../setup/put-on-side';
+import { type Setup, type Snapshot, toSnapshot } from '../../setup/setup';
 import { actOnce } from '../../state/act-once';
 import type { StorageArea } from '../../state/keep';
 import type { Port } from '../../state/store';
-import { type Catalogue, fullName, loadoutOf, type Side, type UnitChoice } from '../../units';
+import { type Catalogue, loadoutOf } from '../../units';
 import { openPanel } from '../windows/panel';
-import { pageUnits } from './page-units';
-import { attackOn, bestAttack } from './unit-odds';
-
-/** An attack, and with which of its pools the unit makes it. */
-type Filled = { config: AttackConfig } & Pick<UnitPick, 'range' | 'pool'>;
-
-const filledIn = async (
-  cards: Catalogue,
-  ask: Ask,
-  choice: UnitChoice,
-  side: Side,
-  setup: Setup,
-): Promise<Filled | undefined> => {
-  if (side === 'defender') {
-    const attacked = attackOn(cards, choice, setup.config);
-    return attacked && { config: attacked };
-  }
-  const loadout = loadoutOf(cards, choice);
-  const best = loadout && (await bestAttack(cards, ask, loadout, setup));
-  return best && { config: best.config, range: String(best.range), pool: best.pool };
-};
+import { pageUnits, pickOf } from './page-units';
 
 /** The attack on screen with a page's unit on one side; undefined if the row means no unit, or one without attacks. */
 export const snapshotWith = async (
@@ -38,27 +17,13 @@ export const snapshotWith = async (
   { key, list, action, site }: CardUse & { site: string },
   setup: Setup,
 ): Promise<Snapshot | undefined> => {
-  const side: Side = action === 'target' ? 'defender' : 'attacker';
   const unit = pageUnits(cards, list).rows.get(key);
-  const loadout = unit && loadoutOf(cards, unit.choice);
-  const filled = unit && (await filledIn(cards, createAsk(odds), unit.choice, side, setup));
-  if (!loadout || !filled) return undefined;
-  const { config, ...pool } = filled;
-  const { choice } = unit;
-  const pick: UnitPick = {
-    unit: choice.unit,
-    upgrades: [...(choice.upgrades ?? [])],
-    ...(choice.counterpart && { counterpart: true }),
-    ...pool,
-    from: site,
-  };
-  const { reverse: _, ...before } = setup;
-  const after = { config, units: { ...setup.units, [side]: pick } };
-  return toSnapshot({
-    ...before,
-    ...(side === 'defender' ? await fitAttacker(cards, odds, setup, after) : after),
-    names: { ...setup.names, [side]: fullName(loadout.unit).slice(0, LONGEST_NAME) },
-  });
+  if (!unit || !loadoutOf(cards, unit.choice)) return undefined;
+  const side = action === 'target' ? 'defender' : 'attacker';
+  const pick = { ...pickOf(unit.choice), from: site };
+  const placed = await putOnSide(cards, createAsk(odds), setup, side, pick);
+  if (!placed || (side === 'attacker' && !placed.setup.units?.attacker?.pool)) return undefined;
+  return toSnapshot(placed.setup);
 };
 
 /** Puts that attack on screen, in all windows; false if it could not be kept for one that opens next. */

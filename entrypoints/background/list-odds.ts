@@ -2,6 +2,7 @@ import type { CardText, PageList } from '../../messages';
 import type { Odds } from '../../odds';
 import { type Ask, createAsk } from '../../odds/questions/brief';
 import { toShareCode } from '../../rules/share-code';
+import { attackerIn, handEditsOf } from '../../setup/attacker';
 import type { Setup } from '../../setup/setup';
 import { type Catalogue, fullName, withPrefilled } from '../../units';
 import type { Badge } from './badge';
@@ -52,9 +53,14 @@ const MOST_KNOWN = 1000;
 /** Cards are remembered up to this number; no list that is played has half as many units. */
 const MOST_KEPT_CARDS = 100;
 
-/** Everything of an attack that an attacking unit does not decide. */
-export const frameOf = ({ config, names, units }: Setup): string =>
-  `${toShareCode(withPrefilled(config, 'attacker', { values: {} }))} ${names.defender} ${JSON.stringify(units?.defender)}`;
+/** Everything that a page's cards depend on: the attack without its attacker, and what was edited on that by hand. */
+export const frameOf = (cards: Catalogue, { config, names, units }: Setup): string => {
+  const attacker = attackerIn(cards, { config, ...(units && { units }) });
+  const { edits, withoutEdits } = handEditsOf(config, attacker);
+  const others = toShareCode(withPrefilled(config, 'attacker', { values: {} }, withoutEdits));
+  const edited = edits.length > 0 ? [toShareCode(config), attacker?.pick] : [];
+  return JSON.stringify([others, names.defender, units?.defender, ...edited]);
+};
 
 /** What the player called the target, or the unit's own name. */
 const targetName = (cards: Catalogue, { names, units }: Setup): string => {
@@ -99,7 +105,7 @@ export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }
     // remembered at once: the target may change while its cards are worked out
     await remember(tab, { list, frame: '', cards: [], units: 0 });
     const [cards, setup] = await Promise.all([catalogue(), current()]);
-    const frame = frameOf(setup);
+    const frame = frameOf(cards, setup);
     const doing: Work = { cards, setup, frame, signal, ask: createAsk(odds, { signal }) };
     const all: CardText[] = [];
     let untold: CardText[] = [];
@@ -136,7 +142,7 @@ export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }
   };
 
   const again = async (): Promise<void> => {
-    const frame = frameOf(await current());
+    const frame = frameOf(await catalogue(), await current());
     for (const [tab, kept] of await keptOf()) {
       // a page that was just read again is not remembered yet
       const list = running.get(tab)?.list ?? kept.list;
@@ -152,7 +158,7 @@ export const createListOdds = ({ catalogue, odds, current, tell, badge, memory }
     async read(list: PageList, tab: number): Promise<CardText[]> {
       const kept = await recall(tab);
       const isKnown = kept && JSON.stringify(kept.list) === JSON.stringify(list);
-      if (isKnown && kept.frame === frameOf(await current())) {
+      if (isKnown && kept.frame === frameOf(await catalogue(), await current())) {
         badge(tab, list.known ? kept.units : 'unknown');
         return kept.cards;
       }

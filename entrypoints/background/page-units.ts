@@ -1,5 +1,6 @@
 import { choiceOf, type ResolvedRow, readEvidence, resolveEvidence } from '../../lists';
 import type { PageList } from '../../messages';
+import type { UnitPick } from '../../setup/setup';
 import { type Catalogue, type UnitChoice, withMusts } from '../../units';
 
 /** A unit that a page shows. */
@@ -8,6 +9,13 @@ export interface PageUnit {
   /** How many of them are in the list. */
   count: number;
 }
+
+/** A page's unit as it is picked for a side. */
+export const pickOf = ({ unit, upgrades = [], counterpart }: UnitChoice): UnitPick => ({
+  unit,
+  upgrades: [...upgrades],
+  ...(counterpart && { counterpart }),
+});
 
 /** The units of a page by the keys of their rows, and how many units its list has. */
 export interface PageUnits {

@@ -1,69 +1,35 @@
 import type { Odds } from '../../odds';
-import { bestOf } from '../../odds/questions/best-pool';
 import type { Ask } from '../../odds/questions/brief';
 import { withStandardAttack } from '../../odds/questions/standard-targets';
 import type { AttackOdds } from '../../rules/answer';
 import { type AttackConfig, withValue } from '../../rules/config';
-import { FIELDS } from '../../rules/fields';
-import { onlyPossible } from '../../rules/possible';
+import { FIELDS, type FieldId } from '../../rules/fields';
+import { attackerIn, handEditsOf, rangeOf } from '../../setup/attacker';
+import { type Placed, putOnSide } from '../../setup/put-on-side';
 import type { Setup } from '../../setup/setup';
-import {
-  againstTarget,
-  attackOf,
-  type Catalogue,
-  type Loadout,
-  loadoutOf,
-  poolsEverywhere,
-  type Range,
-  targetOf,
-  type UnitChoice,
-  withPrefilled,
-} from '../../units';
+import { type Catalogue, type Loadout, loadoutOf, type Range, type UnitChoice } from '../../units';
+import { pickOf } from './page-units';
 
-/** A unit's best attack on the target of an attack. */
-export interface BestAttack {
+/** A unit's attack on the target of the attack on screen. */
+export interface CardAttack {
   range: Range;
-  /** Which of its pools it is. */
-  pool: string;
   config: AttackConfig;
+  odds: AttackOdds;
+  moreWithAim?: number;
+  /** Its best attack of the other kind: in melee if it shoots, at a range if it fights in melee. */
+  other?: { range: Range; wounds: number };
 }
 
-/** The best attack of a unit on the target on screen, at its best range; undefined where it has none. */
-export const bestAttack = async (
-  catalogue: Catalogue,
-  ask: Ask,
-  loadout: Loadout,
-  { config, units }: Setup,
-): Promise<BestAttack | undefined> => {
-  const against = againstTarget(catalogue, units?.defender, config);
-  const attacks = poolsEverywhere(loadout, { against }).map(({ range, pool }) => ({
-    range,
-    pool: pool.id,
-    config: withPrefilled(config, 'attacker', pool),
-  }));
-  const answers = [];
-  for (const attack of attacks) {
-    const answer = await ask(attack.config);
-    if (!answer) return undefined;
-    answers.push(answer);
-  }
-  return attacks[bestOf(answers)];
-};
-
-/** The attack of `config` with this unit as its target; undefined if the unit is not in the catalogue. */
-export const attackOn = (catalogue: Catalogue, choice: UnitChoice, config: AttackConfig): AttackConfig | undefined => {
-  const target = targetOf(catalogue, choice);
-  return target && onlyPossible(withPrefilled(config, 'defender', target));
-};
-
-/** Everything a card tells of a unit. */
+/** Everything a card shows of a unit. */
 export interface UnitOdds {
   loadout: Loadout;
-  best?: BestAttack & { odds: AttackOdds; moreWithAim?: number };
+  best?: CardAttack;
   /** Why it has no attack. */
   none?: string;
   /** Expected wounds from the standard attack. */
   suffers?: number;
+  /** What of the attack was edited by hand. */
+  edited: readonly FieldId[];
   assumptions: string[];
 }
 
@@ -73,7 +39,28 @@ const withAim = (config: AttackConfig): AttackConfig | undefined => {
   return aims > FIELDS.attacker_aimTokens.max ? undefined : withValue(config, 'attacker_aimTokens', aims);
 };
 
-/** Works out what a card tells; undefined if the unit is not in the catalogue, or the asking was stopped. */
+const otherKind = ({ fight }: Placed): CardAttack['other'] => {
+  const { opens, ranged, melee } = fight ?? {};
+  const other = opens === ranged ? melee : ranged;
+  return opens && other && { range: other.shot.range as Range, wounds: other.answer.wounds };
+};
+
+const attackBy = async (placed: Placed, range: Range, odds: Odds, ask: Ask): Promise<CardAttack> => {
+  const { config } = placed.setup;
+  const answer = await odds(config);
+  const oneMore = withAim(config);
+  const aimed = oneMore && (await ask(oneMore));
+  const other = otherKind(placed);
+  return {
+    range,
+    config,
+    odds: answer,
+    ...(aimed && { moreWithAim: aimed.wounds - answer.wounds.mean }),
+    ...(other && { other }),
+  };
+};
+
+/** Works out what a card shows; undefined if the unit is not in the catalogue, or the asking was stopped. */
 export const unitOdds = async (
   catalogue: Catalogue,
   { odds, ask }: { odds: Odds; ask: Ask },
@@ -81,20 +68,21 @@ export const unitOdds = async (
   setup: Setup,
 ): Promise<UnitOdds | undefined> => {
   const loadout = loadoutOf(catalogue, choice);
-  if (!loadout) return undefined;
-  const { config, units } = setup;
-  const best = await bestAttack(catalogue, ask, loadout, setup);
-  const onIt = attackOn(catalogue, choice, config);
-  const suffered = onIt && (await ask(withStandardAttack(onIt)));
-  const suffers = suffered && { suffers: suffered.wounds };
-  const against = againstTarget(catalogue, units?.defender, config);
-  const there = attackOf(catalogue, choice, { range: best?.range ?? 'melee', against });
+  const pick = pickOf(choice);
+  const placed = loadout && (await putOnSide(catalogue, ask, setup, 'attacker', pick));
+  if (!placed) return undefined;
+  const attacked = await putOnSide(catalogue, ask, setup, 'defender', pick);
+  const suffered = attacked && (await ask(withStandardAttack(attacked.setup.config)));
+  const there = attackerIn(catalogue, placed.setup);
   const dated = loadout.points === undefined ? [] : [`Points of ${catalogue.date}.`];
-  const rest = { loadout, ...suffers, assumptions: [...(there?.assumptions ?? []), ...dated] };
-  if (!best) return { ...rest, none: there?.none ?? 'It cannot attack this target.' };
-  const answer = await odds(best.config);
-  const oneMore = withAim(best.config);
-  const aimed = oneMore && (await ask(oneMore));
-  const more = aimed && { moreWithAim: aimed.wounds - answer.wounds.mean };
-  return { ...rest, best: { ...best, odds: answer, ...more } };
+  const range = there?.pool && rangeOf(there.pick.range);
+  return {
+    loadout,
+    ...(suffered && { suffers: suffered.wounds }),
+    edited: there ? handEditsOf(placed.setup.config, there).edits : [],
+    assumptions: [...(there?.attack.assumptions ?? []), ...dated],
+    ...(range
+      ? { best: await attackBy(placed, range, odds, ask) }
+      : { none: there?.attack.none ?? 'It cannot attack this target.' }),
+  };
 };

@@ -1,25 +1,30 @@
 import { type AttackConfig, defaultConfig } from '../../rules/config';
 import type { Odds } from '..';
-import { bestOf } from './best-pool';
+import { type Answered, asItFights, type Fight, type Shot } from './as-it-fights';
 import { type BriefOdds, createAsk, type ManyOptions } from './brief';
 import { woundsPer100Points } from './points';
 import { STANDARD_TARGETS, type StandardTarget, withStandardTarget } from './standard-targets';
 
-/** Something with points whose best attack on each target goes into the table. */
+/** Something with points whose attack on each target goes into the table. */
 export interface Contender {
   id: string;
   /** Undefined while no points are known. */
   points?: number;
-  /** Its pools against the target of this attack, as complete attacks. */
-  poolsAgainst: (attack: AttackConfig) => readonly AttackConfig[];
+  isFighter: boolean;
+  /** What it can do to the target of this attack, as complete attacks. */
+  shotsAgainst: (attack: AttackConfig) => readonly Shot[];
 }
 
-export interface TableCell {
-  /** The best pool's place among those of this target. */
-  pool: number;
+/** One attack on one target. */
+export interface TableNumbers {
   answer: BriefOdds;
   /** Undefined without points. */
   per100?: number;
+}
+/** The attack that a unit opens with, and its best attack of the other kind if it has both. */
+export interface TableCell extends TableNumbers {
+  range: Shot['range'];
+  other?: TableNumbers & { range: Shot['range'] };
 }
 export interface TableRow {
   id: string;
@@ -28,12 +33,15 @@ export interface TableRow {
   cells: (TableCell | undefined)[];
 }
 
-const bestCell = (answers: readonly BriefOdds[], points: number | undefined): TableCell | undefined => {
-  const pool = bestOf(answers);
-  const answer = answers[pool];
-  if (!answer) return undefined;
+const numbersOf = ({ answer, shot }: Answered<Shot>, points: number | undefined): TableCell => {
   const per100 = woundsPer100Points(answer.wounds, points);
-  return { pool, answer, ...(per100 !== undefined && { per100 }) };
+  return { answer, range: shot.range, ...(per100 !== undefined && { per100 }) };
+};
+
+const cellOf = ({ opens, ranged, melee }: Fight<Shot>, points: number | undefined): TableCell | undefined => {
+  if (!opens) return undefined;
+  const other = opens === ranged ? melee : ranged;
+  return { ...numbersOf(opens, points), ...(other && { other: numbersOf(other, points) }) };
 };
 
 /** Of an attack only how both sides play, and the rules' edition: its tokens say nothing about other units. */
@@ -50,7 +58,7 @@ export const bareAttack = ({ attacker, defender, rules }: AttackConfig): AttackC
 };
 
 /**
- * Who kills this best, per point: everyone's best attack on every target, without tokens. How both sides play, and the
+ * Who kills this best, per point: everyone as it fights, on every target, without tokens. How both sides play, and the
  * rules' edition, are those of `attack`. Undefined if it was stopped.
  */
 export const whoKillsBest = async (
@@ -63,16 +71,12 @@ export const whoKillsBest = async (
   const ask = createAsk(odds, options);
   const onTargets = targets.map((target) => withStandardTarget(bareAttack(attack), target));
   const rows: TableRow[] = [];
-  for (const { id, points, poolsAgainst } of contenders) {
+  for (const { id, points, isFighter, shotsAgainst } of contenders) {
     const row: TableRow = { id, ...(points !== undefined && { points }), cells: [] };
     for (const onTarget of onTargets) {
-      const answers: BriefOdds[] = [];
-      for (const pool of poolsAgainst(onTarget)) {
-        const answer = await ask(pool);
-        if (!answer) return undefined;
-        answers.push(answer);
-      }
-      row.cells.push(bestCell(answers, points));
+      const fight = await asItFights(ask, shotsAgainst(onTarget), isFighter);
+      if (!fight) return undefined;
+      row.cells.push(cellOf(fight, points));
     }
     rows.push(row);
   }

@@ -60,7 +60,7 @@ test('a target is its die, its surge, its keywords and its wounds', async () => 
   expect(store.config.value.target).toEqual({ miniatures: 1, woundsEach: 11, woundsTaken: 0 });
 });
 
-test('what I change is marked as edited, stays when the range changes, and one click takes it back', async () => {
+test('what I change is marked as edited, stays at ranges with the same weapons, and one click takes it back', async () => {
   await show();
   await choose('Unit …', 'stormtroopers');
   await expect.poll(attacker).toMatchObject({ unitCost: 42 });
@@ -68,8 +68,8 @@ test('what I change is marked as edited, stays when the range changes, and one c
   store.edit({ attacker_preciseX: 3 });
   const back = await screen.findByRole('button', { name: /^Precise X was edited/ });
   const ranges = within(await screen.findByRole('group', { name: 'Range' }));
-  fireEvent.click(await ranges.findByRole('radio', { name: /^melee/ }));
-  await expect.poll(() => store.config.value.attackType).toBe('melee');
+  fireEvent.click(await ranges.findByRole('radio', { name: /^2/ }));
+  await expect.poll(() => store.session.value.now.setup.units?.attacker?.range).toBe('2');
   expect(attacker().preciseX).toBe(3);
   fireEvent.click(back);
   await expect.poll(() => attacker().preciseX).toBe(1);

@@ -174,7 +174,8 @@ test('edits that leave the target as it is tell nobody', async () => {
   await cardsOf(made);
   made.told.length = 0;
   setup = { ...start, config: { ...start.config, attacker: { ...start.config.attacker, redDice: 12 } } };
-  expect(frameOf(setup)).toBe(frameOf(start));
+  const cards = await loadCatalogue();
+  expect(frameOf(cards, setup)).toBe(frameOf(cards, start));
   made.lists.targetChanged();
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(made.told).toEqual([]);
@@ -234,7 +235,7 @@ test('a card that was stopped half-way is not taken for a whole one', async () =
   goOn();
   expect(await older).toEqual([]);
   const [card] = await cardsOf(made, LIST, 2);
-  expect(card?.attack?.beside).toEqual(['3.57 per 100 pts', 'with an aim +0.51']);
+  expect(card?.attack?.beside).toEqual(['melee 1.50', '3.57 per 100 pts', 'with an aim +0.51']);
 });
 
 const opening = (popup: 'none' | 'refused' | 'opens', panel: 'none' | 'refused' | 'opens') => {

@@ -75,8 +75,9 @@ describe('who kills this best', () => {
   const contender = (id: string, points: number | undefined, pools: AttackConfig[]) => ({
     id,
     ...(points && { points }),
-    poolsAgainst: ({ defender, target }: AttackConfig) =>
-      pools.map((pool) => ({ ...pool, defender, ...(target && { target }) })),
+    isFighter: false,
+    shotsAgainst: ({ defender, target }: AttackConfig) =>
+      pools.map((pool, i) => ({ range: i + 1, config: { ...pool, defender, ...(target && { target }) } })),
   });
 
   test('everyone’s best attack on each target, for 100 points', async () => {
@@ -93,10 +94,10 @@ describe('who kills this best', () => {
       targets,
     );
     const one = (6 / 8) * (5 / 6);
-    expect(rows?.map(({ id, cells: [cell] }) => [id, cell?.pool, cell?.answer.wounds, cell?.per100])).toEqual([
-      ['cheap', 1, one, 2 * one],
-      ['dear', 0, one, one],
-      ['unpriced', 0, one, undefined],
+    expect(rows?.map(({ id, cells: [cell] }) => [id, cell?.range, cell?.answer.wounds, cell?.per100])).toEqual([
+      ['cheap', 2, one, 2 * one],
+      ['dear', 1, one, one],
+      ['unpriced', 1, one, undefined],
       ['unarmed', undefined, undefined, undefined],
     ]);
   });

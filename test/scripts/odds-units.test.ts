@@ -4,10 +4,14 @@ import { createInProcessRun } from '../../odds/run/in-process';
 import { type AttackConfig, defaultConfig } from '../../rules/config';
 import { readArguments, type TypedUnits } from '../../scripts/odds-arguments';
 import { pointNotes, withUnits } from '../../scripts/odds-units';
+import { NO_NAMES } from '../../setup/setup';
 import { catalogue } from '../units/catalogue-here';
 
 const odds = createOdds(createInProcessRun());
-const put = (typed: TypedUnits, config: AttackConfig = defaultConfig()) => withUnits(odds, catalogue, config, typed);
+const put = async (typed: TypedUnits, config: AttackConfig = defaultConfig()) => {
+  const { setup, notes } = await withUnits(odds, catalogue, { config, names: NO_NAMES }, typed);
+  return { config: setup.config, notes };
+};
 
 test('Stormtroopers with a DLT-19 into Rebel Veterans at range 3: 3.25 results, a third of them blocked', async () => {
   const { units } = readArguments([

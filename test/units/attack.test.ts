@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ANY_TROOPERS, attackOf, type Situation, type UnitChoice, undominated } from '../../units';
+import {
+  ANY_TROOPERS,
+  attackOf,
+  type CandidatePool,
+  type Range,
+  type Situation,
+  type UnitChoice,
+  undominated,
+} from '../../units';
 import { catalogue, choose } from './catalogue-here';
 
 const attackFor = (choice: UnitChoice, situation: Situation) => {
@@ -154,15 +162,18 @@ test('noncombatants add no weapon', () => {
   expect(values(rebels, { range: 2 })?.attacker_blackDice).toBe(4);
 });
 
+const atRange = (range: Range, candidates: readonly CandidatePool[]) =>
+  undominated(candidates.map((pool) => ({ range, pool }))).map(({ pool }) => pool);
+
 test('a pool that is plainly worse need not be weighed', () => {
   const { candidates } = attackFor(choose('Stormtroopers', ['DLT-19 Stormtrooper']), { range: 3 });
   expect(candidates).toHaveLength(2);
-  expect(undominated(candidates)).toEqual([candidates[0]]);
+  expect(atRange(3, candidates)).toEqual([candidates[0]]);
 });
 
 test('a High Velocity pool is not worse than a fuller one: it may be what a target with dodges asks for', () => {
   const { candidates } = attackFor(choose('AAT Battle Tank'), { range: 2 });
-  expect(undominated(candidates).map(({ id }) => id)).toEqual([
+  expect(atRange(2, candidates).map(({ id }) => id)).toEqual([
     '1×gc.Anti-Personnel Lasers+1×gc.Artillery Cannon',
     '1×gc.Artillery Cannon',
   ]);

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
 import { createOdds } from '../../odds';
+import { asItFights } from '../../odds/questions/as-it-fights';
+import { createAsk } from '../../odds/questions/brief';
 import { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
 import { whoKillsBest } from '../../odds/questions/who-kills-best';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { type AttackConfig, defaultConfig } from '../../rules/config';
-import { contenderOf, contendersOf, loadoutOf, poolsEverywhere, type UnitChoice } from '../../units';
-import { catalogue, choose } from './catalogue-here';
+import {
+  attackOf,
+  contenderOf,
+  contendersOf,
+  loadoutOf,
+  poolsEverywhere,
+  type UnitChoice,
+  upgradesFor,
+  withMusts,
+  withPrefilled,
+} from '../../units';
+import { catalogue, choose, units } from './catalogue-here';
 
 const everywhere = (choice: UnitChoice): string[] => {
   const loadout = loadoutOf(catalogue, choice);
@@ -20,8 +32,8 @@ test('the table has every released unit, with the points of the upgrades that it
 });
 
 test('a unit is measured at the longest range at which it can do its best', () => {
-  expect(everywhere(choose('Stormtroopers'))).toEqual(['3: 4×ay.E-11 Blaster Rifle']);
-  expect(everywhere(choose('AT-ST'))).toEqual(['4: 1×bg.MS-4 Twin Blaster']);
+  expect(everywhere(choose('Stormtroopers'))).toEqual(['3: 4×ay.E-11 Blaster Rifle', 'melee: 4×ay.Bludgeon']);
+  expect(everywhere(choose('AT-ST'))).toContain('4: 1×bg.MS-4 Twin Blaster');
 });
 
 test('one that has melee weapons only is measured in melee', () => {
@@ -32,6 +44,7 @@ test('a unit whose pools differ from range to range brings all that are not plai
   expect(everywhere(choose('Iden Versio, Inferno Squad Leader'))).toEqual([
     "5: 1×kg.Iden's DLT-20A Rifle",
     "3: 1×kg.Iden's TL-50 Repeater",
+    'melee: 1×kg.Martial Arts',
   ]);
 });
 
@@ -60,4 +73,46 @@ test('the tokens of the attack on screen do not count for other units', async ()
 
 test('a unit that is not in the catalogue is no contender', () => {
   expect(contenderOf(catalogue, { unit: 'zz' })).toBeUndefined();
+});
+
+test('every unit with any grenades opens with its best shot, at the longest of equal ranges', async () => {
+  const config: AttackConfig = { ...defaultConfig(), attackType: 'ranged' };
+  const ask = createAsk(createOdds(createInProcessRun()));
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const unit of units.filter(({ unreleased }) => !unreleased)) {
+    const grenades = upgradesFor(catalogue, unit).find(({ slot }) => slot === 'grenades')?.upgrades ?? [];
+    for (const upgrades of [[], ...grenades.map(({ id }) => [id])]) {
+      const choice = withMusts(catalogue, { unit: unit.id, upgrades });
+      const loadout = loadoutOf(catalogue, choice);
+      if (!loadout) continue;
+      const shots = poolsEverywhere(loadout).map(({ range, pool }) => ({
+        range,
+        config: withPrefilled(config, 'attacker', pool),
+      }));
+      const { ranged } = (await asItFights(ask, shots, false)) ?? {};
+      // by every pool at every range, none left out
+      let best = { wounds: -1, range: 0 };
+      for (const range of [1, 2, 3, 4, 5] as const) {
+        for (const pool of attackOf(catalogue, choice, { range })?.candidates ?? []) {
+          const { wounds = 0 } = (await ask(withPrefilled(config, 'attacker', pool))) ?? {};
+          if (wounds > best.wounds - 1e-9) best = { wounds, range };
+        }
+      }
+      asked++;
+      if (best.range !== (ranged?.shot.range ?? 0)) wrong.push(`${unit.name} ${upgrades}: ${ranged?.shot.range}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(250);
+});
+
+test('General Grievous fights in melee, and is not at the end of the table', async () => {
+  const odds = createOdds(createInProcessRun());
+  const targets = STANDARD_TARGETS.filter(({ id }) => id === 'red, light cover');
+  const rows = (await whoKillsBest(odds, defaultConfig(), contendersOf(catalogue), {}, targets)) ?? [];
+  const sorted = rows.toSorted((a, b) => (b.cells[0]?.answer.wounds ?? 0) - (a.cells[0]?.answer.wounds ?? 0));
+  const rank = sorted.findIndex(({ id }) => id === 'ia');
+  expect(sorted[rank]?.cells[0]).toMatchObject({ range: 'melee', other: { range: 2 } });
+  expect(rank).toBeLessThan(40);
 });

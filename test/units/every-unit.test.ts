@@ -111,7 +111,10 @@ test('every unit, every weapon, every range, with and without each weapon upgrad
               wrong.push(`${what}: ${each.weapon} does not reach`);
           }
         }
-        if (attack.candidates.length > 0 && undominated(attack.candidates).length === 0)
+        if (
+          attack.candidates.length > 0 &&
+          undominated(attack.candidates.map((pool) => ({ range, pool }))).length === 0
+        )
           wrong.push(`${unit.id}: all worse`);
       }
     }

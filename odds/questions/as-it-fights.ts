@@ -1,0 +1,87 @@
+import type { AttackConfig } from '../../rules/config';
+import type { Ask, BriefOdds } from './brief';
+
+/** Doubles that should be equal may differ in their last digits. */
+const TINY = 1e-9;
+
+/** One pool that a unit can form, as a complete attack, and the longest range at which it can form it. */
+export interface Shot {
+  range: number | 'melee' | 'overrun';
+  config: AttackConfig;
+}
+
+export interface Answered<S extends Shot> {
+  shot: S;
+  answer: BriefOdds;
+}
+
+/** What a unit does to a target: the attack it opens with, and its best attack of each kind. */
+export interface Fight<S extends Shot> {
+  opens?: Answered<S>;
+  ranged?: Answered<S>;
+  melee?: Answered<S>;
+}
+
+const distance = ({ range }: Shot): number => (typeof range === 'number' ? range : range === 'melee' ? 0 : -1);
+const diceIn = ({ config: { attacker } }: Shot): number => attacker.redDice + attacker.blackDice + attacker.whiteDice;
+
+/** The attack with the most wounds; of equal ones the one at the longer range, then the one with fewer dice. */
+const bestOf = <S extends Shot>(answered: readonly Answered<S>[]): Answered<S> | undefined => {
+  const most = Math.max(...answered.map(({ answer }) => answer.wounds));
+  const [best] = answered
+    .filter(({ answer }) => answer.wounds >= most - TINY)
+    .sort((a, b) => distance(b.shot) - distance(a.shot) || diceIn(a.shot) - diceIn(b.shot));
+  return best;
+};
+
+const answerAll = async <S extends Shot>(ask: Ask, shots: readonly S[]): Promise<Answered<S>[] | undefined> => {
+  const answered: Answered<S>[] = [];
+  for (const shot of shots) {
+    const answer = await ask(shot.config);
+    if (!answer) return undefined;
+    answered.push({ shot, answer });
+  }
+  return answered;
+};
+
+/** The best of these attacks; undefined if there is none, or if the asking was stopped. */
+export const bestShot = async <S extends Shot>(ask: Ask, shots: readonly S[]): Promise<Answered<S> | undefined> => {
+  const answered = await answerAll(ask, shots);
+  return answered && bestOf(answered);
+};
+
+/** The same attack on a target without any cover. */
+const inTheOpen = ({ defender, ...config }: AttackConfig): AttackConfig => ({
+  ...config,
+  defender: { ...defender, coverType: 'none', coverX: 0, smokeTokens: 0, suppressed: false },
+});
+
+/**
+ * The attack a unit opens with (docs/units.md#the-attack-a-unit-opens-with). Melee ignores cover, so "most wounds"
+ * would send everyone into melee: only a fighter goes, and only if it does more there than by shooting at a target in
+ * the open. Undefined if the asking was stopped.
+ */
+export const asItFights = async <S extends Shot>(
+  ask: Ask,
+  shots: readonly S[],
+  isFighter: boolean,
+): Promise<Fight<S> | undefined> => {
+  const answered = await answerAll(ask, shots);
+  if (!answered) return undefined;
+  const ranged = bestOf(answered.filter(({ shot }) => typeof shot.range === 'number'));
+  const melee = bestOf(answered.filter(({ shot }) => shot.range === 'melee'));
+  const fight = { ...(ranged && { ranged }), ...(melee && { melee }) };
+  if (!ranged || !melee || !isFighter) {
+    const opens = ranged ?? melee;
+    return { ...fight, ...(opens && { opens }) };
+  }
+  const open = await answerAll(
+    ask,
+    shots.map((shot) => ({ ...shot, config: inTheOpen(shot.config) })),
+  );
+  if (!open) return undefined;
+  const most = (kind: (shot: Shot) => boolean) =>
+    Math.max(...open.filter(({ shot }) => kind(shot)).map(({ answer }) => answer.wounds));
+  const charges = most(({ range }) => range === 'melee') > most(({ range }) => typeof range === 'number') + TINY;
+  return { ...fight, opens: charges ? melee : ranged };
+};

@@ -1,0 +1,59 @@
+import type { Ask } from '../odds/questions/brief';
+import { withValue } from '../rules/config';
+import { type Catalogue, fullName, type Side, targetOf, withPrefilled } from '../units';
+import { type Attack, keptOf } from './attacker';
+import { type Filled, fitAttacker, withAttacker } from './put-attacker';
+import { LONGEST_NAME, type Setup, type UnitPick } from './setup';
+
+/** The same attack on this unit. */
+export const withTarget = async (
+  cards: Catalogue,
+  ask: Ask,
+  attack: Attack,
+  { cover: _, ...pick }: UnitPick,
+): Promise<Filled | undefined> => {
+  const target = targetOf(cards, pick, pick.switches);
+  if (!target) return undefined;
+  const before = attack.units?.defender;
+  const old = before && targetOf(cards, before, before.switches);
+  const kept = keptOf('defender', attack.config, old, before?.unit === pick.unit);
+  const filled = withPrefilled(attack.config, 'defender', target, kept);
+  // vehicles have no cover: that of the target before comes back with the next trooper
+  const isVehicle = target.against.unitType === 'vehicle';
+  const cover = before?.cover ?? attack.config.defender.coverType;
+  const config = before?.cover && !isVehicle ? withValue(filled, 'defender_coverType', before.cover) : filled;
+  const defender = { ...pick, ...(isVehicle && cover !== 'none' && { cover }) };
+  const there: Attack = { config, units: { ...attack.units, defender } };
+  return { ...(await fitAttacker(cards, ask, attack, there)), name: fullName(target.loadout.unit) };
+};
+
+/** A setup with a unit put on a side. */
+export interface Placed extends Pick<Filled, 'dropped' | 'fight'> {
+  setup: Setup;
+}
+
+/**
+ * Puts a unit on a side of an attack: the one way to do it, for the app, the hover card and the command line.
+ * Undefined if the unit is not in the catalogue.
+ */
+export const putOnSide = async (
+  cards: Catalogue,
+  ask: Ask,
+  setup: Setup,
+  side: Side,
+  pick: UnitPick,
+): Promise<Placed | undefined> => {
+  const put = side === 'attacker' ? withAttacker : withTarget;
+  const filled = await put(cards, ask, setup, pick);
+  if (!filled) return undefined;
+  const { attack, name, dropped, fight } = filled;
+  const { reverse, ...rest } = setup;
+  // the attack the other way round belongs to the unit that was here
+  const isSameUnit = setup.units?.[side]?.unit === pick.unit;
+  const names = { ...setup.names, [side]: name.slice(0, LONGEST_NAME) };
+  return {
+    setup: { ...rest, ...attack, names, ...(reverse && isSameUnit && { reverse }) },
+    dropped,
+    ...(fight && { fight }),
+  };
+};

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { snapshotWith } from '../../entrypoints/background/hand-over';
+import type { CardUse } from '../../messages';
+import { createOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { openStore } from '../../state/store';
+import { createUnits } from '../../state/units';
+import { loadCatalogue } from '../../units';
+import { MemoryStorage } from '../state/storage';
+
+const odds = createOdds(createInProcessRun());
+const STORMTROOPERS = 'ay';
+const REBEL_TROOPERS = 'ah';
+const AT_ST = 'bg';
+const BOBA_FETT = 'aw';
+const bare = (unit: string) => ({ unit, upgrades: [] });
+
+const open = async () => {
+  const store = await openStore(new MemoryStorage(), { postMessage: () => {}, addEventListener: () => {} });
+  const units = createUnits(store, odds);
+  await units.load();
+  const setup = () => store.session.value.now.setup;
+  const byCard = async (action: 'attack' | 'target', ids: string) => {
+    const rows = [{ key: '0', place: 'list', ids, upgrades: [], count: 1 }];
+    const use: CardUse & { site: string } = { action, key: '0', site: 'x', list: { known: true, rows } };
+    const snapshot = await snapshotWith(await loadCatalogue(), odds, use, setup());
+    if (snapshot) store.do({ do: 'open', snapshot });
+  };
+  return { store, units, byCard, config: () => setup().config };
+};
+
+test('a vehicle that is made the target by its card does not take the cover for good', async () => {
+  const { byCard, config } = await open();
+  const { coverType } = config().defender;
+  await byCard('target', AT_ST);
+  await byCard('target', REBEL_TROOPERS);
+  expect(config().defender.coverType).toBe(coverType);
+});
+
+test('tokens that a switch gave go with their unit when another one attacks by its card', async () => {
+  const { units, byCard, config } = await open();
+  await units.pick('attacker', bare(BOBA_FETT));
+  const aim = units.attacker.value?.switches.find(({ fields }) => fields.attacker_aimTokens);
+  await units.pick('attacker', { ...bare(BOBA_FETT), switches: { [aim?.id ?? '']: 1 } });
+  expect(config().attacker.aimTokens).toBe(1);
+  await byCard('attack', STORMTROOPERS);
+  expect(config().attacker.aimTokens).toBe(0);
+});
+
+test('what I edited stays when the same unit attacks by its card', async () => {
+  const { store, units, byCard, config } = await open();
+  await units.pick('attacker', bare(STORMTROOPERS));
+  store.edit({ attacker_pierceX: 3 });
+  await byCard('attack', STORMTROOPERS);
+  expect(config().attacker.pierceX).toBe(3);
+});
+
+test('the attack the other way round stays when the same unit attacks by its card', async () => {
+  const { store, units, byCard, config } = await open();
+  await units.pick('attacker', bare(STORMTROOPERS));
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  store.edit({ attacker_aimTokens: 2 });
+  await units.swap();
+  await byCard('attack', REBEL_TROOPERS);
+  await units.swap();
+  expect(config().attacker.aimTokens).toBe(2);
+});

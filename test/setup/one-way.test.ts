@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { snapshotWith } from '../../entrypoints/background/hand-over';
+import { createOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import type { AttackConfig } from '../../rules/config';
+import { fromShareCode } from '../../rules/share-code';
+import { Mistake } from '../../scripts/odds-arguments';
+import { withUnits } from '../../scripts/odds-units';
+import { NO_NAMES, type Setup, toSnapshot } from '../../setup/setup';
+import { openStore, type Store } from '../../state/store';
+import { createUnits, type Units } from '../../state/units';
+import { type Side, withMusts } from '../../units';
+import { MemoryStorage } from '../state/storage';
+import { catalogue, units as everyUnit } from '../units/catalogue-here';
+
+const odds = createOdds(createInProcessRun());
+const STORMTROOPERS = { unit: 'ay', upgrades: ['ej'] };
+const REBEL_TROOPERS = { unit: 'ah', upgrades: ['ed'] };
+const AT_ST = { unit: 'bg', upgrades: [] };
+const released = everyUnit.filter(({ unreleased }) => !unreleased);
+
+/** What is on screen before the unit comes. */
+const POSITIONS: Record<string, (store: Store, units: Units) => Promise<void> | void> = {
+  'at the start': () => {},
+  'with an attacker that I edited': async (store, units) => {
+    await units.pick('attacker', STORMTROOPERS);
+    store.edit({ attacker_redDice: 4, attacker_pierceX: 2, attacker_aimTokens: 1 });
+  },
+  'with a target that I edited': async (store, units) => {
+    await units.pick('defender', REBEL_TROOPERS);
+    store.edit({ defender_dieColor: 'red', defender_coverType: 'heavy', defender_dodgeTokens: 1 });
+  },
+  'with two units': async (_, units) => {
+    await units.pick('attacker', STORMTROOPERS);
+    await units.pick('defender', REBEL_TROOPERS);
+  },
+  'with two units that I edited': async (store, units) => {
+    await units.pick('attacker', STORMTROOPERS);
+    await units.pick('defender', REBEL_TROOPERS);
+    store.edit({ attacker_redDice: 4, attacker_surgeTokens: 1, defender_surgeTokens: 1, defender_suppressed: true });
+  },
+  'with a vehicle as the target': (_, units) => units.pick('defender', AT_ST),
+};
+
+const store = await openStore(new MemoryStorage(), { postMessage: () => {}, addEventListener: () => {} });
+const app = createUnits(store, odds);
+beforeAll(async () => void (await app.load()));
+
+const byApp = async (start: Setup, side: Side, unit: string): Promise<AttackConfig> => {
+  store.do({ do: 'open', snapshot: toSnapshot(start) });
+  await app.pickNew(side, unit);
+  return store.config.value;
+};
+
+/** The card of a row that shows the unit with what it must have: Legion HQ adds that by itself. */
+const byCard = async (start: Setup, side: Side, unit: string): Promise<AttackConfig | undefined> => {
+  const { upgrades = [] } = withMusts(catalogue, { unit });
+  const rows = [{ key: '0', place: 'list', ids: [unit, ...upgrades].join(''), upgrades: [], count: 1 }];
+  const action = side === 'attacker' ? 'attack' : 'target';
+  const snapshot = await snapshotWith(
+    catalogue,
+    odds,
+    { action, key: '0', site: 'x', list: { known: true, rows } },
+    start,
+  );
+  return snapshot && fromShareCode(snapshot.code).config;
+};
+
+/** The command line gets the attack on screen as its share code. */
+const byCommandLine = async (start: Setup, side: Side, unit: string): Promise<AttackConfig | undefined> => {
+  const { config, units } = fromShareCode(toSnapshot(start).code);
+  const given = { config, names: NO_NAMES, ...(units && { units }) };
+  try {
+    return (await withUnits(odds, catalogue, given, { [side]: unit })).setup.config;
+  } catch (error) {
+    if (error instanceof Mistake) return undefined;
+    throw error;
+  }
+};
+
+const hasDice = ({ attacker }: AttackConfig): boolean => attacker.redDice + attacker.blackDice + attacker.whiteDice > 0;
+
+describe.each(Object.entries(POSITIONS))('%s', (_, arrange) => {
+  let start: Setup;
+  beforeAll(async () => {
+    store.do({ do: 'reset' });
+    await arrange(store, app);
+    start = store.session.value.now.setup;
+  });
+
+  test.each(['attacker', 'defender'] as const)(
+    'every released unit as the %s is the same attack by card, app and command line',
+    async (side) => {
+      const different: string[] = [];
+      for (const { id, name, type } of released) {
+        const picked = await byApp(start, side, id);
+        const [carded, typed] = [await byCard(start, side, id), await byCommandLine(start, side, id)];
+        // nothing to attack with: the app shows no dice; card and command line say why and change nothing
+        const isUnarmed = side === 'attacker' && !hasDice(picked);
+        // a share code does not carry the cover that comes back after a vehicle
+        const coverIsLost = start.units?.defender?.cover && side === 'defender' && !type.endsWith('vehicle');
+        const expected = isUnarmed ? undefined : picked;
+        const fromCode = coverIsLost
+          ? { ...picked, defender: { ...picked.defender, coverType: 'none' as const } }
+          : expected;
+        if (JSON.stringify(carded) !== JSON.stringify(expected)) different.push(`card: ${name} ${id}`);
+        if (JSON.stringify(typed) !== JSON.stringify(fromCode)) different.push(`command line: ${name} ${id}`);
+      }
+      expect(different).toEqual([]);
+      expect(released.length).toBeGreaterThan(160);
+    },
+  );
+});

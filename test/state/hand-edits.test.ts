@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createOdds, exactOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import type { UnitPick } from '../../setup/setup';
+import { openStore } from '../../state/store';
+import { createUnits } from '../../state/units';
+import { MemoryStorage } from './storage';
+
+const STORMTROOPERS: UnitPick = { unit: 'ay', upgrades: ['ej'] };
+
+/** Stormtroopers with a DLT-19 at range 3, and one red die more than their weapons give. */
+const edited = async () => {
+  const store = await openStore(new MemoryStorage(), { postMessage: () => {}, addEventListener: () => {} });
+  const units = createUnits(store, createOdds(createInProcessRun()));
+  await units.load();
+  await units.pick('attacker', STORMTROOPERS);
+  store.edit({ attacker_redDice: 3 });
+  const headline = () => exactOdds(store.config.value).wounds.mean;
+  const shown = () => units.ranges.value.map(({ range, wounds }) => [range, wounds]);
+  const pick = () => units.attacker.value?.pick ?? STORMTROOPERS;
+  /** A click in the row of ranges. */
+  const click = async (range: string) => {
+    const { pool: _, ...rest } = pick();
+    await units.pick('attacker', { ...rest, range });
+  };
+  return { store, units, headline, shown, pick, click };
+};
+
+test('the row of ranges agrees with the headline after I edit a die, and has no number where other weapons fire', async () => {
+  const { headline, shown } = await edited();
+  const wounds = headline();
+  expect(wounds.toFixed(2)).toBe('1.79');
+  await expect.poll(shown).toEqual([
+    ['melee', undefined],
+    [1, wounds],
+    [2, wounds],
+    [3, wounds],
+    [4, undefined],
+  ]);
+});
+
+test('a click on a range with the same weapons keeps weapons and edits', async () => {
+  const { store, headline, click, pick } = await edited();
+  const before = [headline(), pick().pool];
+  await click('2');
+  expect([headline(), pick().pool]).toEqual(before);
+  expect(pick().range).toBe('2');
+  expect(store.notice.value).toBeUndefined();
+});
+
+test('a click on a range with other weapons takes those, says that my edits are gone, and undo brings them back', async () => {
+  const { store, units, click, pick } = await edited();
+  await click('melee');
+  expect(units.attacker.value?.edited).toEqual([]);
+  expect(store.notice.value).toBe(
+    'Your changes to Red dice were made for other weapons and are gone. Undo brings them back.',
+  );
+  store.do({ do: 'undo' });
+  expect([store.config.value.attacker.redDice, pick().range]).toEqual([3, '3']);
+});
+
+test('without edits every range has its own best weapons', async () => {
+  const { store, shown } = await edited();
+  store.edit({ attacker_redDice: 2 });
+  await expect.poll(() => shown().every(([, wounds]) => wounds !== undefined) && shown().length).toBe(5);
+});

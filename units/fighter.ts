@@ -1,0 +1,14 @@
+import { hasKeyword, type Loadout, weaponsOf } from './loadout';
+import { isMelee } from './reach';
+
+/** Keywords of a unit that is made for melee. */
+const FIGHTERS_KEYWORDS = ['Charge', 'Relentless', 'Duelist', 'Block', 'Deflect', 'Immune: Melee Pierce'];
+
+/**
+ * Whether a unit is made for melee: its melee weapon has a keyword of its own, such as Pierce or Impact, or the unit
+ * has a keyword for it. The bare hands of a corps unit do not make it a fighter.
+ */
+export const isFighter = (loadout: Loadout): boolean =>
+  weaponsOf(loadout).some((weapon) => isMelee(weapon) && weapon.keywords.length > 0) ||
+  FIGHTERS_KEYWORDS.some((keyword) => hasKeyword(loadout, keyword)) ||
+  loadout.keywords.some(({ name, when }) => !when && name.endsWith(' Mastery'));
