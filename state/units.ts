@@ -81,10 +81,10 @@ export interface Units extends UnitTable {
   guard(pick: UnitPick): Promise<void>;
 }
 
-const DROPPED = 'Your changes to ';
+const DROPPED = 'Dropped your changes';
 /** One sentence about edits that belonged to other weapons. */
 const droppedWords = (ids: readonly FieldId[]): string =>
-  `${DROPPED}${ids.map((id) => labelOf(id)).join(', ')} were made for other weapons and are gone. Undo brings them back.`;
+  `${DROPPED} (${ids.map((id) => labelOf(id)).join(', ')}): other weapons fire here. Undo brings them back.`;
 
 export const createUnits = (store: Store, odds: Odds): Units => {
   const catalogue = signal<Catalogue | undefined>(undefined);

@@ -52,9 +52,7 @@ test('a click on a range with other weapons takes those, says that my edits are 
   const { store, units, click, pick } = await edited();
   await click('melee');
   expect(units.attacker.value?.edited).toEqual([]);
-  expect(store.notice.value).toBe(
-    'Your changes to Red dice were made for other weapons and are gone. Undo brings them back.',
-  );
+  expect(store.notice.value).toBe('Dropped your changes (Red dice): other weapons fire here. Undo brings them back.');
   store.do({ do: 'undo' });
   expect([store.config.value.attacker.redDice, pick().range]).toEqual([3, '3']);
 });
