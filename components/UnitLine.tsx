@@ -74,18 +74,22 @@ const Edited = ({ units, side }: { units: Units; side: Side }) => {
   );
 };
 
+const namesOf = (cards: readonly { name: string }[]): string => cards.map(({ name }) => name).join(', ');
+
 /** Under the side's title: the unit's upgrades, range and points, and what was edited by hand. */
 export const UnitLine = ({ units, side }: { units: Units; side: Side }) => {
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
   if (!picked) return null;
   const { loadout, pick } = picked;
+  const its = loadout.counterpartUpgrades;
+  const own = loadout.upgrades.slice(0, loadout.upgrades.length - its.length);
   const unsure = loadout.marks.filter(({ kind }) => kind !== 'corrected');
   return (
     <div class="unit-line">
       <span>
         {loadout.points === undefined ? 'no points yet' : `${loadout.points} points (${units.catalogue.value?.date})`}
-        {loadout.upgrades.length > 0 && ` · ${loadout.upgrades.map(({ name }) => name).join(', ')}`}
-        {loadout.counterpart && ` · with ${loadout.counterpart.name}`}
+        {own.length > 0 && ` · ${namesOf(own)}`}
+        {loadout.counterpart && ` · with ${loadout.counterpart.name}${its.length > 0 ? `: ${namesOf(its)}` : ''}`}
         {loadout.lost > 0 && ` · ${loadout.lost} lost`}
       </span>
       {pick.from && <span class="from">from {pick.from}</span>}

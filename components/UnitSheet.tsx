@@ -21,6 +21,10 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
   if (!picked) return null;
   const { pick, loadout, switches, assumptions } = picked;
   const change = (more: Partial<UnitPick>) => void units.pick(side, { ...pick, ...more });
+  const toggleCounterpart = () => {
+    const { counterpart, counterpartUpgrades: _, ...alone } = pick;
+    void units.pick(side, { ...alone, counterpart: !counterpart });
+  };
   const most = loadout.miniatures + loadout.lost;
   return (
     <>
@@ -37,11 +41,7 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
         )}
         {loadout.unit.counterpart && (
           <label class="toggle">
-            <input
-              type="checkbox"
-              checked={pick.counterpart ?? false}
-              onChange={() => change({ counterpart: !pick.counterpart })}
-            />
+            <input type="checkbox" checked={pick.counterpart ?? false} onChange={toggleCounterpart} />
             with its counterpart
           </label>
         )}
@@ -81,6 +81,34 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
         ),
       )}
       <p class="muted">Assumes: {assumptions.join(' ')}</p>
+    </>
+  );
+};
+
+/** The upgrades of the unit that was picked, and of its counterpart. */
+const Equipped = ({ units, side }: Omit<Props, 'onClose'>) => {
+  const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
+  if (!picked) return null;
+  const { unit, counterpart } = picked.loadout;
+  const { pool: _, counterpartUpgrades = [], ...pick } = picked.pick;
+  const equip = (upgrades: string[], its: string[]) =>
+    void units.equip(side, { ...pick, upgrades, ...(its.length > 0 && { counterpartUpgrades: its }) });
+  return (
+    <>
+      <UnitUpgrades
+        units={units}
+        unit={unit}
+        equipped={pick.upgrades}
+        onEquip={(upgrades) => equip(upgrades, counterpartUpgrades)}
+      />
+      {counterpart && (
+        <UnitUpgrades
+          units={units}
+          unit={counterpart}
+          equipped={counterpartUpgrades}
+          onEquip={(its) => equip(pick.upgrades, its)}
+        />
+      )}
     </>
   );
 };
@@ -150,7 +178,7 @@ export const UnitSheet = ({
               Set by hand
             </button>
           </div>
-          <UnitUpgrades units={units} side={side} pick={picked.pick} unit={picked.loadout.unit} />
+          <Equipped units={units} side={side} />
           <Situation units={units} side={side} />
         </>
       ) : (

@@ -1,25 +1,24 @@
-import type { UnitPick } from '../setup/setup';
-import { chipOf, fullName, type Side, type Unit, type Units, upgradesFor } from '../state/units';
+import { chipOf, fullName, type Unit, type Units, upgradesFor } from '../state/units';
 
 interface Props {
   units: Units;
-  side: Side;
-  pick: UnitPick;
+  /** A unit or its counterpart. */
   unit: Unit;
+  equipped: readonly string[];
+  onEquip(upgrades: string[]): void;
 }
 
 /** The upgrades of a unit, slot by slot. */
-export const UnitUpgrades = ({ units, side, pick, unit }: Props) => {
+export const UnitUpgrades = ({ units, unit, equipped, onEquip }: Props) => {
   const catalogue = units.catalogue.value;
   if (!catalogue) return null;
   const rows = upgradesFor(catalogue, unit);
-  const chosenIn = (slot: string) => pick.upgrades.filter((id) => catalogue.upgrades.get(id)?.slot === slot);
+  const chosenIn = (slot: string) => equipped.filter((id) => catalogue.upgrades.get(id)?.slot === slot);
   const choose = (slot: string, place: number, id: string) => {
     const inSlot = chosenIn(slot);
     const next = id ? inSlot.toSpliced(place, 1, id) : inSlot.toSpliced(place, 1);
-    const others = pick.upgrades.filter((other) => !inSlot.includes(other));
-    const { pool: _, ...kept } = pick;
-    void units.equip(side, { ...kept, upgrades: [...others, ...next] });
+    const others = equipped.filter((other) => !inSlot.includes(other));
+    onEquip([...others, ...next]);
   };
   return (
     <div class="slots">

@@ -1,4 +1,5 @@
-import type { Faction, UnitChoice } from '../units';
+import type { SharedUnit } from '../rules/share-units';
+import type { Faction } from '../units';
 
 /** The ways in which lists are written that are read here, each with its name for players. */
 export const FORMATS = {
@@ -69,10 +70,15 @@ export const MOST_COUNT = 99;
 export const MOST_UNREAD = 100;
 
 /** A unit of a list as the catalogue’s own functions take it. */
-export const choiceOf = ({ unit, upgrades, counterpart }: ListUnit): UnitChoice => ({
+export const choiceOf = ({
   unit,
   upgrades,
+  counterpart,
+}: Pick<ListUnit, 'unit' | 'upgrades' | 'counterpart'>): SharedUnit => ({
+  unit,
+  upgrades: [...upgrades],
   ...(counterpart && { counterpart: true }),
+  ...(counterpart && counterpart.upgrades.length > 0 && { counterpartUpgrades: [...counterpart.upgrades] }),
 });
 
 const sameUnit = ({ unit, upgrades, counterpart, loadout = [] }: ListUnit): string =>

@@ -3,6 +3,8 @@ export interface SharedUnit {
   unit: string;
   upgrades: string[];
   counterpart?: boolean;
+  /** The counterpart's own upgrades, if it has any. */
+  counterpartUpgrades?: string[];
   /** Miniatures left, if not all. */
   miniatures?: number;
 }
@@ -27,12 +29,19 @@ const idOf = (n: number): string | undefined => {
   return first && second && first + second;
 };
 
-const piecesOf = (side: Side, { unit, upgrades, counterpart, miniatures }: SharedUnit): string[] => {
+/** `ka` is a counterpart, `ka217` one with that upgrade: versions that know no upgrades of it read both alike. */
+const counterpartPieces = (letter: string, { counterpart, counterpartUpgrades = [] }: SharedUnit): string[] => {
+  if (!counterpart) return [];
+  return counterpartUpgrades.length > 0 ? counterpartUpgrades.map((id) => `k${letter}${numberOf(id)}`) : [`k${letter}`];
+};
+
+const piecesOf = (side: Side, shared: SharedUnit): string[] => {
+  const { unit, upgrades, miniatures } = shared;
   const letter = SIDES[side];
   return [
     `u${letter}${numberOf(unit)}`,
     ...upgrades.map((id) => `x${letter}${numberOf(id)}`),
-    ...(counterpart ? [`k${letter}`] : []),
+    ...counterpartPieces(letter, shared),
     ...(miniatures === undefined ? [] : [`m${letter}${miniatures}`]),
   ];
 };
@@ -55,7 +64,11 @@ export const takeUnitPiece = (units: SharedUnits, piece: string): boolean => {
   const unit = units[side];
   if (!unit) return true;
   if (what === 'x' && unit.upgrades.length < MOST_UPGRADES) unit.upgrades.push(id);
-  if (what === 'k') unit.counterpart = true;
+  if (what === 'k') {
+    unit.counterpart = true;
+    const before = unit.counterpartUpgrades ?? [];
+    if (digits && before.length < MOST_UPGRADES) unit.counterpartUpgrades = [...before, id];
+  }
   if (what === 'm') unit.miniatures = Number(digits);
   return true;
 };

@@ -91,17 +91,23 @@ const ON_CARDS: OnBothSides = [
 ];
 
 /** The cards of a pick, without what only one side knows: range, pool and what holds on the table. */
-const cardsOf = ({ unit, upgrades, counterpart, miniatures, from }: UnitPick): UnitPick => ({
+const cardsOf = ({ unit, upgrades, counterpart, counterpartUpgrades, miniatures, from }: UnitPick): UnitPick => ({
   unit,
   upgrades,
   ...(counterpart && { counterpart }),
+  ...(counterpart && counterpartUpgrades && { counterpartUpgrades }),
   ...(miniatures !== undefined && { miniatures }),
   ...(from && { from }),
 });
 /** Whether two picks are the same cards, wherever they come from and in whatever order. */
 export const sameCards = (a: UnitPick | undefined, b: UnitPick | undefined): boolean => {
-  const key = (pick: UnitPick) =>
-    [pick.unit, ...pick.upgrades.toSorted(), pick.counterpart ? '+' : '', pick.miniatures ?? ''].join();
+  const key = ({ unit, upgrades, counterpart, counterpartUpgrades = [], miniatures }: UnitPick) =>
+    [
+      unit,
+      ...upgrades.toSorted(),
+      ...(counterpart ? ['+', ...counterpartUpgrades.toSorted()] : []),
+      miniatures ?? '',
+    ].join();
   return (a && key(a)) === (b && key(b));
 };
 

@@ -1,4 +1,4 @@
-import { type Candidate, FORMATS, type ListReading, pointsOf } from '../lists';
+import { type Candidate, choiceOf, FORMATS, type ListReading, pointsOf } from '../lists';
 import { plural } from '../rules/plural';
 import type { UnitPick } from '../setup/setup';
 import { type Catalogue, FACTION_NAMES, FACTIONS, fullName } from '../units';
@@ -48,13 +48,12 @@ export const rowsOf = (cards: Catalogue, units: readonly ListedUnit[], from?: st
   units.flatMap((listed) => {
     const card = cards.units.get(listed.unit);
     if (!card) return [];
-    const { unit, upgrades, count, counterpart } = listed;
     return [
       {
-        pick: { unit, upgrades: [...upgrades], ...(counterpart && { counterpart: true }), ...(from && { from }) },
+        pick: { ...choiceOf(listed), ...(from && { from }) },
         name: fullName(card),
         equipped: equippedWith(cards, listed),
-        count,
+        count: listed.count,
         points: pointsOf(cards, { ...listed, count: 1, line: 0 }),
       },
     ];

@@ -59,8 +59,8 @@ const listed = (units: readonly ListUnit[]): ListedUnit[] =>
   }));
 
 /** Which cards a choice is made of, in any order. */
-const cardsIn = ({ unit, upgrades = [], counterpart }: UnitChoice): string =>
-  [unit, ...upgrades.toSorted(), counterpart ? '+' : ''].join();
+const cardsIn = ({ unit, upgrades = [], counterpart, counterpartUpgrades = [] }: UnitChoice): string =>
+  [unit, ...upgrades.toSorted(), ...(counterpart ? ['+', ...counterpartUpgrades.toSorted()] : [])].join();
 
 /** Army lists in the app: that of the page, those that were pasted, and the box to paste another. */
 export const createLists = (store: Store, units: Units, pages?: PageLists): Lists => {

@@ -117,14 +117,21 @@ const readNames = (data: unknown): Names => {
   return { attacker: text(attacker), defender: text(defender) };
 };
 
+const cardIds = (data: unknown): string[] =>
+  Array.isArray(data) ? data.filter((id) => typeof id === 'string').slice(0, MOST_UPGRADES) : [];
+
 const readPick = (data: unknown): UnitPick | undefined => {
   if (!isObject(data) || typeof data.unit !== 'string' || !Array.isArray(data.upgrades)) return undefined;
-  const { unit, upgrades, counterpart, miniatures, range, pool, switches, from, cover } = data;
+  const { unit, upgrades, counterpart, counterpartUpgrades, miniatures, range, pool, switches, from, cover } = data;
   const settings = isObject(switches) ? Object.entries(switches).filter(([, value]) => Number.isInteger(value)) : [];
   return {
     unit: text(unit),
-    upgrades: upgrades.filter((id) => typeof id === 'string').slice(0, MOST_UPGRADES),
+    upgrades: cardIds(upgrades),
     ...(counterpart === true && { counterpart }),
+    ...(counterpart === true &&
+      cardIds(counterpartUpgrades).length > 0 && {
+        counterpartUpgrades: cardIds(counterpartUpgrades),
+      }),
     ...(Number.isInteger(miniatures) && { miniatures: miniatures as number }),
     ...(typeof range === 'string' && { range: text(range) }),
     ...(typeof pool === 'string' && { pool: pool.slice(0, 400) }),

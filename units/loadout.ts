@@ -10,6 +10,8 @@ export interface UnitChoice {
   upgrades?: readonly string[];
   /** With its counterpart, if it has one. */
   counterpart?: boolean;
+  /** The counterpart's own upgrades; they count only with it. */
+  counterpartUpgrades?: readonly string[];
   /** How many miniatures are left, the counterpart not counted; all unless given. */
   miniatures?: number;
 }
@@ -33,8 +35,11 @@ export interface OwnedWeapon {
 /** What a choice of cards amounts to. */
 export interface Loadout {
   unit: Unit;
+  /** All of them, the counterpart's last. */
   upgrades: Upgrade[];
   counterpart?: Unit;
+  /** Those of them that are the counterpart's. */
+  counterpartUpgrades: Upgrade[];
   keywords: OwnedKeyword[];
   /** Weapons that every miniature may use, and those that only one may use in an attack. */
   shared: OwnedWeapon[];
@@ -89,11 +94,14 @@ export const withMusts = (catalogue: Catalogue, choice: UnitChoice): UnitChoice 
 export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | undefined => {
   const unit = catalogue.units.get(choice.unit);
   if (!unit) return undefined;
-  const ids = choice.upgrades ?? [];
-  const upgrades = ids.map((id) => catalogue.upgrades.get(id)).filter((card) => card !== undefined);
+  const cardsOf = (some: readonly string[]) =>
+    some.map((id) => catalogue.upgrades.get(id)).filter((card) => card !== undefined);
   const counterpart = choice.counterpart && unit.counterpart ? catalogue.units.get(unit.counterpart) : undefined;
+  const [ids, itsIds] = [choice.upgrades ?? [], counterpart ? (choice.counterpartUpgrades ?? []) : []];
+  const [own, its] = [cardsOf(ids), cardsOf(itsIds)];
+  const upgrades = [...own, ...its];
   const cards = [unit, ...upgrades, ...(counterpart ? [counterpart] : [])];
-  const all = squadsOf(unit, upgrades);
+  const all = squadsOf(unit, own);
   const total = countIn(all);
   const miniatures = Math.min(total, Math.max(1, choice.miniatures ?? total));
   const keywords = cards.flatMap((card) =>
@@ -107,16 +115,19 @@ export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | u
     unit,
     upgrades,
     ...(counterpart && { counterpart }),
+    counterpartUpgrades: its,
     keywords,
-    shared: sharedWeapons(unit, upgrades),
-    single: upgrades.filter((upgrade) => upgrade.adds === 0 && isSingle(upgrade)).flatMap(ownWeapons),
+    shared: sharedWeapons(unit, own),
+    single: own.filter((upgrade) => upgrade.adds === 0 && isSingle(upgrade)).flatMap(ownWeapons),
     squads: [...leftOf(all, miniatures), ...(counterpart ? [counterpartSquad(counterpart)] : [])],
     miniatures,
     lost: total - miniatures,
     ...(unit.cost !== undefined && { points: cards.reduce((sum, { cost = 0 }) => sum + cost, 0) }),
     marks: cards.flatMap((card) => card.marks.map((mark) => ({ ...mark, card: fullName(card) }))),
     notes: [
-      ...ids.filter((id) => !catalogue.upgrades.has(id)).map((id) => `The upgrade “${id}” is not in the catalogue.`),
+      ...[...ids, ...itsIds]
+        .filter((id) => !catalogue.upgrades.has(id))
+        .map((id) => `The upgrade “${id}” is not in the catalogue.`),
       ...(keywords.some(({ value }) => value === 'X') ? ['X is 1: the pips of the last command card.'] : []),
     ],
   };

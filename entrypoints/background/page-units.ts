@@ -11,10 +11,11 @@ export interface PageUnit {
 }
 
 /** A page's unit as it is picked for a side. */
-export const pickOf = ({ unit, upgrades = [], counterpart }: UnitChoice): UnitPick => ({
+export const pickOf = ({ unit, upgrades = [], counterpart, counterpartUpgrades }: UnitChoice): UnitPick => ({
   unit,
   upgrades: [...upgrades],
   ...(counterpart && { counterpart }),
+  ...(counterpartUpgrades && { counterpartUpgrades: [...counterpartUpgrades] }),
 });
 
 /** The units of a page by the keys of their rows, and how many units its list has. */
@@ -30,7 +31,7 @@ export const pageUnits = (catalogue: Catalogue, list: PageList): PageUnits => {
   const unitOf = (row: ResolvedRow): PageUnit => {
     const host = row.place === 'counterpart' ? byKey.get(row.host ?? '') : undefined;
     const { count, place } = host ?? row;
-    const choice = choiceOf({ ...(host ?? row), line: 0 });
+    const choice = choiceOf(host ?? row);
     // nobody has equipped yet what is only looked at: with what it must have it can be judged
     return { choice: place === 'dialog' || place === 'picker' ? withMusts(catalogue, choice) : choice, count };
   };

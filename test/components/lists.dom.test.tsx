@@ -159,3 +159,25 @@ test('every field that a unit filled in names it, and says when it was edited', 
   await eventually(() => white().getAttribute('aria-description')).toBe('Edited: Stormtroopers has it otherwise.');
   expect(white().closest('.by-hand')).not.toBeNull();
 });
+
+test('a counterpart keeps its upgrade from the list to the unit’s sheet, where it can be changed', async () => {
+  await show();
+  paste('https://legionhq2.com/list/empire/1kgBnps00+1lwBu');
+  await click(/^Attack with Iden Versio/);
+  await eventually(() => picked()?.attacker).toMatchObject({
+    unit: 'kg',
+    upgrades: ['Bn', 'ps'],
+    counterpart: true,
+    counterpartUpgrades: ['Bu'],
+  });
+  await screen.findByText(/^127 points .* · Trusted Agent, Into the Fray · with .*: Spotter Uplink$/);
+  await click('Close');
+  await click('Unit …');
+  const comms = (await screen.findByText('comms')).parentElement?.querySelector('select') as HTMLSelectElement;
+  expect(comms.value).toBe('Bu');
+  fireEvent.change(comms, { target: { value: 'sf' } });
+  await screen.findByText(/^128 points .*: Emergency Transponder$/);
+  fireEvent.click(screen.getByLabelText('with its counterpart'));
+  await screen.findByText(/^124 points .* · Trusted Agent, Into the Fray$/);
+  expect(picked()?.attacker).not.toHaveProperty('counterpartUpgrades');
+});

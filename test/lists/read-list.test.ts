@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceOf, type ListReading, readList } from '../../lists';
+import { choiceOf, type ListReading, pointsOf, readList } from '../../lists';
 import { loadoutOf } from '../../units/loadout';
 import { seeded } from '../seeded';
 import { catalogue, randomList } from './random-list';
@@ -47,6 +47,13 @@ describe('Legion HQ links and codes', () => {
     const { units } = read('https://legionhq.thefifthtrooper.com/list/rebels/1ahed0_es0,1jg0,1ji');
     expect(units[0]).toMatchObject({ unit: 'ah', upgrades: ['ed'], loadout: ['es'] });
     expect(units[1]).toMatchObject({ unit: 'jg', counterpart: { unit: 'ji', upgrades: [] } });
+  });
+
+  test('a counterpart keeps its own upgrades: Iden costs what the page says', () => {
+    const [iden] = read('https://legionhq2.com/list/empire/1kgBnps00+1lwBu').units;
+    expect(iden).toMatchObject({ upgrades: ['Bn', 'ps'], counterpart: { unit: 'lw', upgrades: ['Bu'] } });
+    expect(iden && loadoutOf(catalogue, choiceOf(iden))?.points).toBe(127);
+    expect(iden && pointsOf(catalogue, iden)).toBe(127);
   });
 
   test('ids that are not in the catalogue are told, and the rest is used', () => {

@@ -16,6 +16,20 @@ test('a share code carries both units with their upgrades', () => {
   expect({ read, found, problems }).toEqual({ read: config, found: units, problems: [] });
 });
 
+test('a counterpart’s own upgrades travel along; a version that knows none of them still sees the counterpart', () => {
+  const iden = { attacker: { unit: 'kg', upgrades: ['Bn'], counterpart: true, counterpartUpgrades: ['Bu', 'aa'] } };
+  const code = toShareCodeWithUnits(config, iden);
+  expect(fromShareCode(code).units).toEqual(iden);
+  expect(unitPieces(iden).slice(2)).toEqual(['ka1424', 'ka0']);
+  expect(unitPieces({ attacker: { unit: 'kg', upgrades: [], counterpartUpgrades: ['Bu'] } })).toHaveLength(1);
+});
+
+test('a code of before counterparts had upgrades opens as it did', () => {
+  const code = toShareCodeWithUnits(config, { attacker: { unit: 'kg', upgrades: [], counterpart: true } });
+  expect(code).toContain('-ka');
+  expect(fromShareCode(code).units).toEqual({ attacker: { unit: 'kg', upgrades: [], counterpart: true } });
+});
+
 test('it survives being written in capitals, as some chats do', () => {
   expect(fromShareCode(toShareCodeWithUnits(config, units).toUpperCase()).units).toEqual(units);
 });

@@ -226,6 +226,13 @@ test('whatever I picked, swapped, forgot or unticked is kept whole', async () =>
   isWhole();
   await units.pick('attacker', { ...bare('jg'), counterpart: false });
   isWhole();
+  await units.pick('attacker', { ...bare('kg'), counterpart: true, counterpartUpgrades: ['Bu'] });
+  isWhole();
+  expect(units.attacker.value?.loadout.points).toBe(118);
+  await units.swap();
+  isWhole();
+  expect(units.defender.value?.loadout.points).toBe(118);
+  await units.swap();
   await units.pick('defender', bare(VADER));
   await units.swap();
   isWhole();
