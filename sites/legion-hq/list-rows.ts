@@ -19,6 +19,13 @@ export const isAlone = (row: Element): boolean => {
 
 const MOST_ROWS = 2000;
 
+/** `(72) 216`, `55`: a row's points look like its name. */
+const POINTS = /^[\d\s()+-]*$/;
+
+/** The part of a row that an element is in: first the unit's, then its counterpart's. */
+const blockOf = (row: Element, element: Element): Element | undefined =>
+  Array.from(row.firstElementChild?.children ?? []).find((block) => block.contains(element));
+
 /** More of a row: from now on it is known by something that is its own and not its counterpart's. */
 const fill = (seen: Seen, element: Element, card: CardEvidence): void => {
   Object.assign(seen.evidence, card);
@@ -31,6 +38,8 @@ class Walk {
   private unit: Seen | undefined;
   private counterpart: Seen | undefined;
   private chip: { element: Element; card: CardEvidence } | undefined;
+  /** The name of the unit or counterpart that is being read. */
+  private named: Element | undefined;
   /** Seen already, in front of its row or in it. */
   private count: number | undefined;
   private readonly within: Element;
@@ -53,6 +62,7 @@ class Walk {
     this.unit = { evidence, anchor, within: this.within, ...(row && { row }) };
     this.counterpart = undefined;
     this.chip = undefined;
+    this.named = undefined;
     this.count = undefined;
     this.rows.push(this.unit);
   }
@@ -61,6 +71,7 @@ class Walk {
     const evidence = { place: 'counterpart' as const, ...card, upgrades: [], count: 1 };
     this.counterpart = { evidence, anchor, within: this.within, ...(this.unit && { host: this.unit }) };
     this.chip = undefined;
+    this.named = undefined;
     this.rows.push(this.counterpart);
   }
 
@@ -70,8 +81,10 @@ class Walk {
     if (!image || !kind) return;
     const name = element.getAttribute('alt')?.slice(0, 150);
     const card = { image, ...(name && { name }) };
-    if (kind === 'counterpart') this.startCounterpart(element, card);
-    else if (kind === 'upgrade') this.upgrade(element, card);
+    if (kind === 'counterpart') {
+      // in a button it is a counterpart that can be added
+      if (!element.closest('button')) this.startCounterpart(element, card);
+    } else if (kind === 'upgrade') this.upgrade(element, card);
     else if (this.unit?.row && !this.unit.evidence.image) fill(this.unit, element, card);
     else if (!this.unit?.row) this.start(element, card);
   }
@@ -84,11 +97,23 @@ class Walk {
   /** A second name in a row of the drag library is its counterpart; without the library, any second name is a row. */
   private name(element: Element): void {
     const card = pricedName(textOf(element));
-    if (!card) return;
     const last = this.counterpart ?? this.unit;
-    if (last && last.evidence.cost === undefined) fill(last, element, card);
+    if (!card) this.nameWithoutPoints(element, last);
+    else if (last && !this.named) fill(last, element, card);
     else if (this.unit?.row) this.startCounterpart(element, card);
     else this.start(element, card);
+    if (card) this.named = element;
+  }
+
+  /** Forks show names without points: the first one in each part of a row. A picture's words are better. */
+  private nameWithoutPoints(element: Element, last: Seen | undefined): void {
+    const name = textOf(element);
+    const row = this.unit?.row;
+    if (!row || !last || POINTS.test(name)) return;
+    if (this.named && blockOf(row, this.named) === blockOf(row, element)) return;
+    if (this.named) this.startCounterpart(element, { name });
+    else fill(last, element, last.evidence.name ? {} : { name });
+    this.named = element;
   }
 
   private number(element: Element): void {

@@ -17,6 +17,8 @@ export interface PageUnit {
   slots: (PageCard | undefined)[];
   count: number;
   counterpart?: { card: PageCard; slots: (PageCard | undefined)[] };
+  /** The counterpart that the row's button would add. */
+  offers?: PageCard;
 }
 
 /** How the page is built: the site and its forks differ in this. */
@@ -27,6 +29,8 @@ export interface PageBuild {
   pictures: boolean;
   server: string;
   ending: string;
+  /** Whether names of units are followed by their points, and a counterpart's points stand in brackets. */
+  prices: boolean;
   /** Class names that change with every build. */
   styleClass: (n: number) => string;
 }
@@ -36,11 +40,13 @@ export const LEGION_HQ_2: PageBuild = {
   pictures: true,
   server: 'https://pictures.example',
   ending: 'webp',
+  prices: true,
   styleClass: (n) => `jss${n}`,
 };
 export const FORK: PageBuild = {
   ...LEGION_HQ_2,
   server: 'https://old-pictures.example',
   ending: 'jpeg',
+  prices: false,
   styleClass: (n) => `css-${(n * 7919).toString(36)}`,
 };

@@ -1,5 +1,5 @@
 import type { Unit, Upgrade } from '../../units/card';
-import type { TrueList, TrueUnit } from '../lists/random-list';
+import { catalogue, type TrueList, type TrueUnit } from '../lists/random-list';
 import type { PageCard, PageUnit } from './page-card';
 
 export const cardOf = (card: Unit | Upgrade): PageCard => ({
@@ -15,11 +15,16 @@ export const cardOf = (card: Unit | Upgrade): PageCard => ({
 
 const slotsOf = (slots: (Upgrade | undefined)[]) => slots.map((slot) => slot && cardOf(slot));
 
-export const pageUnit = ({ unit, slots, count, counterpart }: TrueUnit): PageUnit => ({
-  card: cardOf(unit),
-  slots: slotsOf(slots),
-  count,
-  ...(counterpart && { counterpart: { card: cardOf(counterpart.unit), slots: slotsOf(counterpart.slots) } }),
-});
+/** A row as the page shows it: a counterpart that the unit may have and has not is a button. */
+export const pageUnit = ({ unit, slots, count, counterpart }: TrueUnit): PageUnit => {
+  const offered = counterpart ? undefined : catalogue.units.get(unit.counterpart ?? '');
+  return {
+    card: cardOf(unit),
+    slots: slotsOf(slots),
+    count,
+    ...(counterpart && { counterpart: { card: cardOf(counterpart.unit), slots: slotsOf(counterpart.slots) } }),
+    ...(offered && { offers: cardOf(offered) }),
+  };
+};
 
 export const pageUnits = ({ units }: TrueList): PageUnit[] => units.map(pageUnit);

@@ -2,6 +2,9 @@ import type { PageBuild, PageCard, PageUnit } from './page-card';
 
 type Child = Node | string | undefined;
 
+const sum = (cards: readonly (PageCard | undefined)[]): number =>
+  cards.reduce((points, card) => points + (card?.cost ?? 0), 0);
+
 /** Small pieces of the page, with the hooks that were measured and nothing else of the original. */
 export class PageParts {
   constructor(
@@ -55,11 +58,24 @@ export class PageParts {
     return this.element('button', this.styled(40), this.element('img', icon));
   }
 
-  private middle(card: PageCard, slots: (PageCard | undefined)[]): Node {
+  /** The button that adds a counterpart: of its picture, or where that cannot be loaded of its first letter. */
+  private addCounterpart(card: PageCard): Node {
+    const { pictures } = this.build;
+    const image = { alt: card.name, class: 'MuiAvatar-img', src: this.address(card, 'Icons') };
+    const avatar = this.element(
+      'div',
+      this.styled(42, 'MuiAvatar-root'),
+      pictures ? this.element('img', image) : card.name.charAt(0),
+    );
+    const icon = this.element('span', this.styled(43, 'MuiIcon-root'), avatar);
+    return this.element('button', this.styled(41, 'MuiIconButton-root'), icon);
+  }
+
+  private middle(card: PageCard, slots: (PageCard | undefined)[], offers?: PageCard): Node {
     const name = this.element(
       'p',
       this.styled(20, 'MuiTypography-root', 'MuiTypography-body1'),
-      `${card.shown} (${card.cost})`,
+      this.build.prices ? `${card.shown} (${card.cost})` : card.shown,
     );
     const empty = slots.filter((slot) => !slot).map(() => this.emptySlot());
     const chips = slots.flatMap((slot) => (slot ? [this.chip(slot)] : []));
@@ -67,13 +83,13 @@ export class PageParts {
       'div',
       this.styled(21),
       this.element('div', {}, name),
-      this.element('div', {}, ...empty, ...chips),
+      this.element('div', {}, offers && this.addCounterpart(offers), ...empty, ...chips),
     );
   }
 
-  private right(text: string): Node {
+  private right(text: string, ...buttons: string[]): Node {
     const points = this.element('p', this.styled(22, 'MuiTypography-root', 'MuiTypography-body1'), text);
-    return this.element('div', {}, points, this.element('button', {}, '-1'), this.element('button', {}, '+1'));
+    return this.element('div', {}, points, ...buttons.map((word) => this.element('button', {}, word)));
   }
 
   private badge({ card, count }: PageUnit): Node {
@@ -86,22 +102,25 @@ export class PageParts {
 
   /** A row of the list, as the drag library wraps it. */
   row(unit: PageUnit, id: string): HTMLElement {
-    const { card, slots, count, counterpart } = unit;
-    const each = [card, ...slots].reduce((sum, one) => sum + (one?.cost ?? 0), 0);
+    const { card, slots, count, counterpart, offers } = unit;
+    const beside = counterpart ? sum([counterpart.card, ...counterpart.slots]) : 0;
+    const each = sum([card, ...slots]) + beside;
     const own = this.element(
       'div',
       this.styled(1),
       this.badge(unit),
-      this.middle(card, slots),
-      this.right(`(${each}) ${each * count}`),
+      this.middle(card, slots, offers),
+      this.right(count > 1 ? `(${each}) ${each * count}` : `${each}`, '-1', '+1'),
     );
-    const partner = counterpart && [
-      this.picture(counterpart.card, 'Icons'),
-      this.middle(counterpart.card, counterpart.slots),
-      this.right(`(${counterpart.card.cost})`),
-    ];
     const second =
-      partner && this.element('div', this.styled(2), this.element('div', {}, partner[0]), partner[1], partner[2]);
+      counterpart &&
+      this.element(
+        'div',
+        this.styled(2),
+        this.element('div', {}, this.picture(counterpart.card, 'Icons')),
+        this.middle(counterpart.card, counterpart.slots),
+        this.right(this.build.prices ? `(${beside})` : `${beside}`, 'bin'),
+      );
     const { drag } = this.build;
     const hooks = drag && {
       [`data-${drag}-draggable-id`]: id,

@@ -41,6 +41,21 @@ export class Page {
     this.render();
   }
 
+  /** The row's button adds its counterpart, and the counterpart's bin takes it away again: the row's id stays. */
+  addCounterpart(at: number, slots: (PageCard | undefined)[] = []): void {
+    const { offers, ...unit } = this.units[at] ?? {};
+    if (offers) this.change(at, { ...unit, counterpart: { card: offers, slots } } as PageUnit);
+  }
+  removeCounterpart(at: number): void {
+    const { counterpart, ...unit } = this.units[at] ?? {};
+    if (counterpart) this.change(at, { ...unit, offers: counterpart.card } as PageUnit);
+  }
+  private change(at: number, unit: PageUnit): void {
+    this.units[at] = unit;
+    this.rows.delete(idOf(unit));
+    this.render();
+  }
+
   more(at: number, by: 1 | -1 = 1): void {
     const unit = this.units[at];
     if (unit) unit.count += by;

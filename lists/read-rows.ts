@@ -1,0 +1,115 @@
+import type { Faction, Unit, Upgrade } from '../units';
+import { chooseUnit, chooseUpgrade } from './choose';
+import type { Evidence, EvidenceCard } from './evidence';
+import { imageKey, type NameBook, unitsNamed, upgradesNamed } from './names';
+
+/** Evidence, the surest first. */
+const SOURCES = ['ids', 'images', 'names'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export interface Context {
+  book: NameBook;
+  faction?: Faction;
+}
+/** The cards of a row, and what it shows that is no card. */
+export type Cards = { unit: Unit; upgrades: Upgrade[]; missing: string[] };
+
+/** A row and the cards that it shows; without any, `problem` may say why. */
+export interface ReadRow {
+  row: Evidence;
+  by: Source;
+  cards?: Cards | undefined;
+  problem?: string;
+}
+
+const PAIRS = /^(?:[A-Za-z]{2})+$/;
+
+const byImage = <Kind extends 'unit' | 'upgrade'>({ book }: Context, { image }: EvidenceCard, kind: Kind) => {
+  const [, folder, name = ''] = /^(unit|upgrade|counterpart)\/(.+)$/.exec(image ?? '') ?? [];
+  const cards = folder ? (book.images.get(imageKey(folder, name)) ?? []) : [];
+  return cards.filter((card) => card.kind === kind) as Extract<Unit | Upgrade, { kind: Kind }>[];
+};
+
+const namedUnits = ({ book }: Context, { name, title }: Evidence): Unit[] => {
+  const whole = name && title ? unitsNamed(book, `${name} ${title}`) : [];
+  return whole.length > 0 ? whole : name ? unitsNamed(book, name) : [];
+};
+
+/** An attribute that means something else by now would still look like ids: the name or the picture tells. */
+const isContradicted = (context: Context, row: Evidence, unit: Unit): boolean => {
+  const others = [byImage(context, row, 'unit'), namedUnits(context, row)].filter((cards) => cards.length > 0);
+  return others.length > 0 && others.every((cards) => !cards.includes(unit));
+};
+
+const fromIds = (context: Context, row: Evidence): Cards | undefined => {
+  const ids = PAIRS.test(row.ids ?? '') ? (row.ids?.match(/../g) ?? []) : [];
+  const { units, upgrades } = context.book.catalogue;
+  const unit = units.get(ids[0] ?? '');
+  if (!unit || isContradicted(context, row, unit)) return undefined;
+  const equipped = ids.slice(1);
+  return {
+    unit,
+    upgrades: equipped.map((id) => upgrades.get(id)).filter((card) => card !== undefined),
+    missing: equipped.filter((id) => !upgrades.has(id)),
+  };
+};
+
+const upgradesOf = ({ faction }: Context, row: Evidence, unit: Unit, cards: (card: EvidenceCard) => Upgrade[]) => {
+  const chosen = row.upgrades.map((card) => {
+    const clues = { name: card.name ?? '', unit, faction, cost: card.cost };
+    return { card, upgrade: chooseUpgrade(cards(card), clues)?.card };
+  });
+  return {
+    upgrades: chosen.flatMap(({ upgrade }) => (upgrade ? [upgrade] : [])),
+    missing: chosen.flatMap(({ upgrade, card }) => (upgrade ? [] : [card.name ?? card.image ?? '?'])),
+  };
+};
+
+const fromCards = (
+  context: Context,
+  row: Evidence,
+  units: Unit[],
+  upgrades: (card: EvidenceCard) => Upgrade[],
+): Cards | undefined => {
+  const clues = {
+    name: row.name ?? '',
+    faction: context.faction,
+    cost: row.cost,
+    upgrades: row.upgrades.map(upgrades),
+  };
+  const unit = chooseUnit(units, clues)?.card;
+  return unit && { unit, ...upgradesOf(context, row, unit, upgrades) };
+};
+
+/** By its picture, or else by its name. */
+const upgradesIn = (context: Context, card: EvidenceCard): Upgrade[] => {
+  const pictured = byImage(context, card, 'upgrade');
+  return pictured.length > 0 || !card.name ? pictured : upgradesNamed(context.book, card.name);
+};
+
+const READERS: Record<Source, (context: Context, row: Evidence) => Cards | undefined> = {
+  ids: fromIds,
+  images: (context, row) => fromCards(context, row, byImage(context, row, 'unit'), (card) => upgradesIn(context, card)),
+  names: (context, row) =>
+    fromCards(context, row, namedUnits(context, row), ({ name }) => (name ? upgradesNamed(context.book, name) : [])),
+};
+
+/** The surest evidence that explains most rows, and that one for all of them: a page is read in one way. */
+export const readPlace = (context: Context, rows: readonly Evidence[]): ReadRow[] => {
+  const ways = SOURCES.map((by) => {
+    const read = rows.map((row) => ({ row, by, cards: READERS[by](context, row) }));
+    return { read, found: read.filter(({ cards }) => cards).length };
+  });
+  return ways.reduce((best, way) => (way.found > best.found ? way : best)).read;
+};
+
+/** A unit has one counterpart at most, so that its name is enough even where it has namesakes. */
+export const readCounterpart = (context: Context, row: Evidence, host: Unit): ReadRow => {
+  const own = context.book.catalogue.units.get(host.counterpart ?? '');
+  const pictured = byImage(context, row, 'unit');
+  const by = pictured.length > 0 ? 'images' : 'names';
+  if (!own || ![...pictured, ...namedUnits(context, row)].includes(own)) {
+    return { row, by, problem: `${host.name} has no such counterpart.` };
+  }
+  return { row, by, cards: { unit: own, ...upgradesOf(context, row, own, (card) => upgradesIn(context, card)) } };
+};
