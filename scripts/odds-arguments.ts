@@ -92,6 +92,16 @@ const refuseWithout = (values: Values): void => {
   }
 };
 
+/** Longer than any list of upgrades: names are compared with all cards, letter by letter. */
+const LONGEST_NAMES = 1000;
+
+const refuseTooLong = (values: Values): void => {
+  for (const option of ['attacker', 'upgrades', 'defender', 'defender-upgrades'] as const) {
+    const { length } = values[option] ?? '';
+    if (length > LONGEST_NAMES) throw new Mistake(`--${option} is longer than any name: ${length} letters.`);
+  }
+};
+
 const typedUnits = (values: Values): TypedUnits => ({
   attacker: values.attacker,
   upgrades: values.upgrades,
@@ -103,6 +113,7 @@ const typedUnits = (values: Values): TypedUnits => ({
 export const readArguments = (argv: string[]): Arguments => {
   const { values, positionals } = parsed(argv);
   refuseWithout(values);
+  refuseTooLong(values);
   if (positionals.length > 1) throw new Mistake(`One attack at a time: "${positionals[1]}" is one too many.`);
   return {
     input: positionals[0],

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createOdds, TooLargeError } from '../odds';
 import { createInProcessRun } from '../odds/run/in-process';
 import { placeOf } from '../rules/config';
@@ -11,6 +10,7 @@ import { NO_NAMES, type UnitPicks } from '../setup/setup';
 import { choosesPlay, playedWell } from '../setup/start';
 import { loadCatalogue } from '../units';
 import { type Arguments, Mistake, readArguments, type TypedUnits, USAGE } from './odds-arguments';
+import { inputLines, print, quietOutput, ReaderLeft } from './odds-streams';
 import { oddsTable } from './odds-table';
 import { pointNotes, withUnits } from './odds-units';
 
@@ -21,6 +21,9 @@ interface Given extends Reading {
   units?: UnitPicks;
   isSet(id: FieldId): boolean;
 }
+
+/** All lines were answered, some of them with a mistake. */
+class BadLines extends Mistake {}
 
 /** Reads a configuration or a share code. A damaged code is answered with what could be read of it, and says so. */
 const readAttack = (given: string): Given => {
@@ -72,41 +75,51 @@ const fileOrText = (input: string): string => {
   if (looksLikeShareCode(input) || input.trimStart().startsWith('{')) return input;
   try {
     return readFileSync(input, 'utf8');
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
+      throw new Mistake(`"${input}" is a folder: name a file, a share code, or - for lines on standard input.`);
+    }
     throw new Mistake(`"${input}" is neither a share code nor a file that can be read.`);
   }
 };
 
-const print = (text: string) => process.stdout.write(`${text}\n`);
-
-/** Answers line by line; a line that cannot be read is answered with its mistake, and the run goes on. */
+/** Answers line by line. A line that cannot be answered is answered with its mistake, and fails the run at its end. */
 const answerLines = async (args: Arguments): Promise<void> => {
-  for await (const line of createInterface({ input: process.stdin })) {
-    if (line.trim() === '') continue;
-    try {
-      print(await answer(line, args));
-    } catch (error) {
-      const { message } = error as Error;
-      print(args.json ? JSON.stringify({ error: message }) : `  ${message}\n`);
-    }
+  let [line, asked, failed, firstFailed] = [0, 0, 0, 0];
+  for await (const text of inputLines()) {
+    line++;
+    if (text.trim() === '') continue;
+    asked++;
+    const answered = await answer(text, args).catch(({ message }: Error) => {
+      if (failed++ === 0) firstFailed = line;
+      return args.json ? JSON.stringify({ error: message }) : `  ${message}\n`;
+    });
+    await print(answered);
+  }
+  if (failed > 0) {
+    throw new BadLines(`${failed} of ${asked} lines could not be answered, the first of them line ${firstFailed}.`);
   }
 };
 
-/** The command line: `npm run odds`. Returns the exit code. */
+const run = async (argv: string[]): Promise<void> => {
+  const args = readArguments(argv);
+  if (args.help) await print(USAGE);
+  else if (args.input === undefined && args.units) await print(await answer('{}', args));
+  else if (args.input === undefined) throw new Mistake(USAGE);
+  else if (args.input === '-') await answerLines(args);
+  else await print(await answer(fileOrText(args.input), args));
+};
+
+/** The command line: `npm run odds`. Returns the exit code: 1 if some lines were bad, 2 if nothing can be answered. */
 export const main = async (argv: string[]): Promise<number> => {
-  // whoever reads us may stop early (`| head`); that is no error
-  process.stdout.on('error', () => process.exit(0));
+  quietOutput();
   try {
-    const args = readArguments(argv);
-    if (args.help) print(USAGE);
-    else if (args.input === undefined && args.units) print(await answer('{}', args));
-    else if (args.input === undefined) throw new Mistake(USAGE);
-    else if (args.input === '-') await answerLines(args);
-    else print(await answer(fileOrText(args.input), args));
+    await run(argv);
     return 0;
   } catch (error) {
+    if (error instanceof ReaderLeft) return 0;
     if (!(error instanceof Mistake)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return 2;
+    return error instanceof BadLines ? 1 : 2;
   }
 };

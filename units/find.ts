@@ -7,17 +7,25 @@ import { createSearch, plain } from './search';
 /** What a name means: one card, several that it could be, or none and the nearest three. */
 export type Found<Card> = { card: Card } | { candidates: Card[] } | { nearest: Card[] };
 
+/** No card's name is as long; what is typed may be of any length, and is compared letter by letter. */
+const LONGEST_NAME = 200;
+const LONGEST_COMPARED = 60;
+
 const nearest = <Card extends Unit | Upgrade>(text: string, cards: readonly Card[], first: readonly Card[]): Card[] => {
-  const slips = (card: Card) => slipsBetween(plain(text), plain(card.name));
-  const others = cards.filter((card) => !first.includes(card)).sort((a, b) => slips(a) - slips(b));
-  return [...first, ...others].slice(0, 3);
+  const wanted = plain(text).slice(0, LONGEST_COMPARED);
+  const others = cards
+    .filter((card) => !first.includes(card))
+    .map((card) => ({ card, slips: slipsBetween(wanted, plain(card.name)) }))
+    .sort((a, b) => a.slips - b.slips);
+  return [...first, ...others.map(({ card }) => card)].slice(0, 3);
 };
 
 /**
  * The unit that a name means. An exact name without title is the card without title; `AT-RT (republic)` names the
  * faction, and an id is a name too.
  */
-export const findUnit = (catalogue: Catalogue, text: string): Found<Unit> => {
+export const findUnit = (catalogue: Catalogue, typed: string): Found<Unit> => {
+  const text = typed.replace(/\s+/g, ' ').slice(0, LONGEST_NAME);
   const units = [...catalogue.units.values()].filter(({ rank }) => rank !== 'counterpart');
   const [, name = text, inside] = /^(.+?)\s*\((\w+)\)\s*$/.exec(text) ?? [];
   const faction = FACTIONS.find((known) => known === inside?.toLowerCase());

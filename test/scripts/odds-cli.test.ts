@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -62,17 +64,20 @@ test('a simulation repeats itself: same seed, same answer; another seed, another
   expect(roll('4')).not.toBe(roll('3'));
 });
 
-test('thousands of lines in one run; a bad line answers with its mistake and the run goes on', () => {
+test('thousands of lines in one run; a bad line answers with its mistake, the run goes on and fails at its end', () => {
   const lines = Array.from({ length: 2_000 }, (_, i) => `{"attacker":{"redDice":${i % 7}},"target":{}}`);
   lines[5] = '{"attacker":{"redDice":';
   lines[6] = '{"defender":{"covr":1}}';
   lines[7] = '{"attacker":{"redDice":99}}';
-  const { stdout, status } = run(['-', '--json'], `${lines.join('\n')}\n\n`);
+  const { stdout, stderr, status } = run(['-', '--json'], `${lines.join('\n')}\n\n`);
   const answers = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(status).toBe(0);
+  expect({ stderr, status }).toEqual({
+    stderr: '2 of 2000 lines could not be answered, the first of them line 6.\n',
+    status: 1,
+  });
   expect(answers).toHaveLength(2_000);
   expect(answers[4].kill.removed).toHaveLength(2);
   expect(answers[5].error).toMatch(/^This is not JSON: /);
@@ -113,4 +118,83 @@ test.each([
   ],
 ])('%s: one sentence, exit code 2, nothing on standard output', (_, args, sentence) => {
   expect(run(args)).toMatchObject({ stderr: `${sentence}\n`, stdout: '', status: 2 });
+});
+
+test.runIf(existsSync('/dev/full'))('answers that cannot be written: one sentence, and not a success', () => {
+  const full = openSync('/dev/full', 'w');
+  const into = (args: string[], input: string) =>
+    spawnSync(process.execPath, ['scripts/odds.mjs', ...args], {
+      cwd: ROOT,
+      input,
+      encoding: 'utf8',
+      stdio: ['pipe', full, 'pipe'],
+    });
+  for (const outcome of [into([RED], ''), into(['-'], `${RED}\n${RED}\n`)]) {
+    expect(outcome.status).toBe(2);
+    expect(outcome.stderr).toMatch(/^The answer could not be written: .*ENOSPC.*\.\n$/);
+  }
+  closeSync(full);
+});
+
+test('a folder as input: one sentence, and not a success', () => {
+  expect(run([tmpdir()])).toMatchObject({
+    stderr: `"${tmpdir()}" is a folder: name a file, a share code, or - for lines on standard input.\n`,
+    stdout: '',
+    status: 2,
+  });
+  const folder = openSync(tmpdir(), 'r');
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/odds.mjs', '-'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: [folder, 'pipe', 'pipe'],
+  });
+  closeSync(folder);
+  expect({ stdout, stderr, status }).toEqual({
+    stdout: '',
+    stderr: 'Standard input is a folder: there are no lines in it.\n',
+    status: 2,
+  });
+});
+
+test('a reader that stops early is no failure', async () => {
+  const child = spawn(process.execPath, ['scripts/odds.mjs', '-', '--json'], { cwd: ROOT });
+  const stderr = text(child.stderr);
+  child.stdin.on('error', () => {});
+  child.stdin.end(`${RED}\n`.repeat(20_000));
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  const [status] = await once(child, 'exit');
+  expect({ status, stderr: await stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test('a slow reader: no more lines are taken in than it has room for', async () => {
+  const child = spawn(process.execPath, ['scripts/odds.mjs', '-', '--json'], { cwd: ROOT });
+  const [pieces, lines] = [200, 100];
+  let taken = 0;
+  for (let piece = 0; piece < pieces; piece++) child.stdin.write(`${RED}\n`.repeat(lines), () => taken++);
+  child.stdin.end();
+  await once(child.stdout, 'readable');
+  for (let before = -1; before !== taken; ) {
+    before = taken;
+    await new Promise((done) => setTimeout(done, 2_000));
+  }
+  expect(taken).toBeLessThan(pieces / 2);
+  const answers = (await text(child.stdout)).trim().split('\n');
+  expect(answers).toHaveLength(pieces * lines);
+});
+
+test('a name of 100,000 letters is refused in one short sentence', () => {
+  for (const [option, before] of [
+    ['--attacker', []],
+    ['--defender', []],
+    ['--upgrades', ['--attacker', 'Stormtroopers']],
+    ['--defender-upgrades', ['--defender', 'Stormtroopers']],
+  ] as const) {
+    const { stdout, stderr, status } = run([...before, option, 'x'.repeat(100_000)]);
+    expect({ stdout, stderr, status }).toEqual({
+      stdout: '',
+      stderr: `${option} is longer than any name: 100000 letters.\n`,
+      status: 2,
+    });
+  }
 });

@@ -50,3 +50,11 @@ test('an upgrade is found by its beginning, among those that the unit may take',
   ]);
   expect(upgrade('Rebel Troopers', 'DLT-19')).toHaveLength(3);
 });
+
+test('a name of 100,000 letters or words is unknown, like any other', () => {
+  for (const text of ['x'.repeat(100_000), 'x '.repeat(50_000), `AT-RT${' '.repeat(100_000)}x`]) {
+    expect(findUnit(catalogue, text)).toHaveProperty('nearest');
+    expect(unit(text)).toHaveLength(3);
+    expect(answer(findUpgrade(catalogue, unitNamed('Stormtroopers'), text) as Found<Upgrade>)).toHaveLength(3);
+  }
+});

@@ -1,0 +1,45 @@
+import { fstatSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Mistake } from './odds-arguments';
+
+/** The reader has closed the pipe (`| head`): nothing is left to do, and nothing went wrong. */
+export class ReaderLeft extends Error {}
+
+const isClosedPipe = (error: NodeJS.ErrnoException): boolean => error.code === 'EPIPE';
+
+/** Writes a line and waits until it is taken: a slow reader must not make us store what it has not read yet. */
+export const print = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(`${text}\n`, (error) => {
+      if (!error) resolve();
+      else if (isClosedPipe(error)) reject(new ReaderLeft());
+      else reject(new Mistake(`The answer could not be written: ${error.message}.`));
+    });
+  });
+
+/** Failed writes are reported by `print`; without a listener Node would report them as well, at length. */
+export const quietOutput = (): void => {
+  process.stdout.on('error', () => {});
+};
+
+/** Node reads a folder as an empty input. */
+const isFolder = (file: number): boolean => {
+  try {
+    return fstatSync(file).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
+/** The lines of standard input. An input that fails would otherwise look like one that has ended. */
+export async function* inputLines(): AsyncGenerator<string> {
+  if (isFolder(0)) throw new Mistake('Standard input is a folder: there are no lines in it.');
+  const lines = createInterface({ input: process.stdin });
+  let failure: Error | undefined;
+  process.stdin.once('error', (error) => {
+    failure = error;
+    lines.close();
+  });
+  yield* lines;
+  if (failure) throw new Mistake(`Standard input cannot be read: ${failure.message}.`);
+}
