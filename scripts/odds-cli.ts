@@ -5,7 +5,7 @@ import { placeOf } from '../rules/config';
 import type { FieldId } from '../rules/fields';
 import { isObject } from '../rules/is-object';
 import { type Reading, readConfig } from '../rules/read-config';
-import { fromShareCode, looksLikeShareCode, SHARE_CODE_START } from '../rules/share-code';
+import { fromShareCode, looksLikeShareCode, SHARE_CODE_START, toShareCode } from '../rules/share-code';
 import { NO_NAMES, type UnitPicks } from '../setup/setup';
 import { choosesPlay, playedWell } from '../setup/start';
 import { loadCatalogue } from '../units';
@@ -68,7 +68,7 @@ const answer = async (text: string, { options, json, units }: Arguments): Promis
   });
   const points = units ? pointNotes(config, answered) : [];
   const withNotes = { ...answered, notes: [...readNotes, ...put.notes, ...points, ...answered.notes] };
-  return json ? JSON.stringify(withNotes) : oddsTable(config, withNotes);
+  return json ? JSON.stringify({ ...withNotes, code: toShareCode(config), config }) : oddsTable(config, withNotes);
 };
 
 const fileOrText = (input: string): string => {

@@ -63,9 +63,7 @@ const attackerNotes = (cards: Catalogue, placed: Placed): string[] => {
   const pool = there?.pool;
   if (!there || !pool) throw new Mistake(there?.attack.none ?? 'No weapon reaches.');
   const { loadout, assumptions } = there.attack;
-  const weapons = pool.firing.map(({ miniatures, weapon }) =>
-    pool.kind === 'overrun' ? weapon : `${miniatures} × ${weapon}`,
-  );
+  const weapons = pool.firing.map(({ miniatures, weapon }) => `${miniatures} × ${weapon}`);
   return [
     `${fullName(loadout.unit)}, ${RANGE_WORDS[rangeOf(there.pick.range) ?? 1]}: ${weapons.join(', ')}.`,
     ...(loadout.points === undefined ? [] : [`Attacker: ${loadout.points} points (data of ${cards.date}).`]),

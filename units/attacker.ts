@@ -4,7 +4,7 @@ import type { FiringPlan } from './candidates';
 import { keywordText } from './card';
 import { EFFECTS, type Effect } from './effects';
 import { hasKeyword, type Loadout } from './loadout';
-import { type Firing, isSniperPool, type PoolSituation, sumWeapons } from './pool';
+import { type Firing, isSniperPool, type PoolSituation, sumWeapons, usesOf } from './pool';
 import { type Against, ANY_TROOPERS, type AttackKind, RANGE_WORDS, type Range, weaponHas } from './reach';
 import { rulingOf } from './rulings';
 import { type Prefilled, Sheet } from './sheet';
@@ -151,7 +151,11 @@ export const candidateOf = (
     ...prefilled,
     id: planId(plan),
     kind: plan.kind,
-    firing: plan.firing.map(({ weapon, card, miniatures }) => ({ weapon: weapon.name, card, miniatures })),
+    firing: plan.firing.map((each) => ({
+      weapon: each.weapon.name,
+      card: each.card,
+      miniatures: usesOf(plan.kind, each),
+    })),
     notes: [...prefilled.notes, ...poolNotes(loadout, plan)],
   };
 };

@@ -9,6 +9,9 @@ export interface Firing extends OwnedWeapon {
   miniatures: number;
 }
 
+/** How often a weapon is used: an overrun attack is made once, by the whole unit. */
+export const usesOf = (kind: AttackKind, { miniatures }: Firing): number => (kind === 'overrun' ? 1 : miniatures);
+
 export interface PoolSituation {
   kind: AttackKind;
   range: Range;
@@ -37,9 +40,9 @@ export const isSniperPool = (firing: readonly Firing[]): boolean =>
 
 /** The dice that one weapon brings: multiplied, then downgraded, then upgraded (rulebook 4a). */
 export const diceOf = (firing: Firing, all: readonly Firing[], situation: PoolSituation): Dice => {
-  const { weapon, miniatures } = firing;
+  const { weapon } = firing;
   const { kind, range, against, moved } = situation;
-  const users = kind === 'overrun' ? 1 : miniatures;
+  const users = usesOf(kind, firing);
   const sprayed = weaponHas(weapon, 'Spray') && !allSpray(all) ? against.miniatures : 1;
   let dice = times(weapon.dice, users * sprayed);
   if (moved && weaponHas(weapon, 'Cumbersome')) dice = downgradedAll(dice);
@@ -72,8 +75,8 @@ const DICE = { red: 'attacker_redDice', black: 'attacker_blackDice', white: 'att
 /** Adds up the weapons of a pool: docs/units.md#one-pool-of-several-weapons. */
 export const sumWeapons = (sheet: Sheet, firing: readonly Firing[], situation: PoolSituation): void => {
   for (const each of firing) {
-    const { weapon, miniatures } = each;
-    const users = situation.kind === 'overrun' ? 1 : miniatures;
+    const { weapon } = each;
+    const users = usesOf(situation.kind, each);
     const why = users > 1 ? `${users} × ${weapon.name}` : weapon.name;
     const dice = diceOf(each, firing, situation);
     for (const color of ['red', 'black', 'white'] as const) sheet.put(DICE[color], dice[color], why);

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../rules/read-config';
+import { toShareCode } from '../../rules/share-code';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const run = (args: string[], input = '') =>
@@ -55,6 +57,31 @@ test('the table for people ends with a share code, and the code gives the same o
   expect(table).toContain('0.8750 wounds expected (exact)');
   const code = /odds1:\S+/.exec(table)?.[0] ?? '';
   expect(JSON.parse(run([code, '--json']).stdout).wounds.mean).toBe(0.875);
+});
+
+test('a JSON answer carries its attack, whole and as a code that gives the same answer', () => {
+  const answer = JSON.parse(run([RED, '--json']).stdout);
+  expect(answer.config).toEqual(readConfig(JSON.parse(RED)).config);
+  expect(answer.code).toBe(toShareCode(answer.config));
+  expect(JSON.parse(run([answer.code, '--json']).stdout)).toEqual(answer);
+  const [first, bad] = run(['-', '--json'], `${RED}\n{\n`)
+    .stdout.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(first).toEqual(answer);
+  expect(Object.keys(bad)).toEqual(['error']);
+});
+
+test('with units the JSON answer’s attack is theirs', () => {
+  const { config, code } = JSON.parse(run(['--attacker', 'Stormtroopers', '--json']).stdout);
+  expect(config.attacker).toMatchObject({ whiteDice: 4, surgeChart: 'hit', preciseX: 1 });
+  expect(code).toMatch(/^odds1:/);
+});
+
+test('an overrun attack uses its weapon once, however many ride along', () => {
+  const { stdout } = run(['--attacker', 'Swoop Bike Riders', '--range', 'overrun']);
+  expect(stdout).toContain('Swoop Bike Riders, overrun: 1 × Vibro-Ax.');
+  expect(stdout).not.toContain('2 ×');
 });
 
 test('a simulation repeats itself: same seed, same answer; another seed, another', () => {
