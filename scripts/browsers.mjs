@@ -35,23 +35,24 @@ const firefox = {
   win32: ['Mozilla Firefox/firefox.exe'],
 }[system];
 
-/** The program file of Chromium, Chrome or Edge: CHROME_PATH, else the first of the usual places that has one. */
+/** The program file of Chromium, Chrome or Edge: CHROME_PATH if it is set, else the first of the usual places that has one. */
 export function findChromium() {
   return find(env.CHROME_PATH, chromium);
 }
 
-/** The program file of Firefox: FIREFOX_PATH, else the first of the usual places that has one. */
+/** The program file of Firefox: FIREFOX_PATH if it is set, else the first of the usual places that has one. */
 export function findFirefox() {
   return find(env.FIREFOX_PATH, firefox);
 }
 
 /**
  * Installs both browsers, and what their tests use, where nobody needs to be asked: as root on a system with apt.
- * @returns {string | undefined} one sentence that says what to install, if that was not possible
+ * @returns {string | undefined} what to install, if that was not possible: a sentence without its full stop
  */
 export function installBrowsers() {
-  if (process.getuid?.() !== 0 || !find(undefined, ['apt-get'])) {
-    return 'Please install Chromium and Firefox, or set CHROME_PATH and FIREFOX_PATH to their program files.';
+  const isMisnamed = [env.CHROME_PATH, env.FIREFOX_PATH].some((path) => path && !existsSync(path));
+  if (isMisnamed || env.VITEST || process.getuid?.() !== 0 || !find(undefined, ['apt-get'])) {
+    return 'Please install Chromium and Firefox, or set CHROME_PATH and FIREFOX_PATH to their program files';
   }
   console.error(`Installing ${debianPackages.join(', ')} (apt-get)…`);
   // Old package lists often suffice, so a failed update alone is no reason to stop.
@@ -59,7 +60,7 @@ export function installBrowsers() {
   const { status, stderr } = aptGet('install', '--yes', '--no-install-recommends', ...debianPackages);
   if (status === 0 && findChromium() && findFirefox()) return undefined;
   console.error(stderr);
-  return `Please install these packages by hand: ${debianPackages.join(' ')}.`;
+  return `Please install these packages by hand: ${debianPackages.join(' ')}`;
 }
 
 /** @param {string[]} args */
@@ -77,6 +78,7 @@ function aptGet(...args) {
  * @returns {string | undefined}
  */
 function find(chosen, programs) {
+  if (chosen) return existsSync(chosen) ? chosen : undefined;
   const usual = programs.flatMap((program) => folders.map((folder) => folder && join(folder, program)));
-  return [chosen, ...usual].find((path) => path && existsSync(path));
+  return usual.find((path) => path && existsSync(path));
 }

@@ -17,11 +17,12 @@ export function installWhatIsMissing() {
     );
   }
   if (!packagesMatchTheLockFile()) {
+    if (process.env.VITEST) stop('Packages are missing or old, and a test must not install any: run npm ci.');
     console.error('Installing the packages (npm ci)…');
     npmQuietly('ci --include=dev --no-audit --no-fund');
   }
   // Written by `wxt prepare`, which an interrupted install, or one without scripts, leaves out.
-  if (!existsSync(join(root, '.wxt/tsconfig.json'))) npmQuietly('run postinstall');
+  if (!process.env.VITEST && !existsSync(join(root, '.wxt/tsconfig.json'))) npmQuietly('run postinstall');
 }
 
 /** Runs npm without showing its output, unless it fails: then that ends the run. @param {string} args */
@@ -46,19 +47,19 @@ export function npm(args, output) {
   });
 }
 
-/** npm's own record of what it installed is written last, so a half-finished install never matches. */
+/**
+ * npm's own record of what it installed is written last, so a half-finished install never matches. A package that nobody
+ * asked for does no harm: installing again would throw it away.
+ */
 function packagesMatchTheLockFile() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
   delete wanted[''];
-  return (
-    Object.keys(installed).every((path) => path in wanted) &&
-    Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
-      const found = installed[path];
-      // Optional packages are those of other systems.
-      return found ? found.version === version && found.integrity === integrity : optional || devOptional;
-    })
-  );
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    const found = installed[path];
+    // Optional packages are those of other systems.
+    return found ? found.version === version && found.integrity === integrity : optional || devOptional;
+  });
 }
 
 /**
