@@ -1,8 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'wxt';
+import { LICENSES } from './scripts/licenses.ts';
 import { RULES_PAGE, rulesPage } from './scripts/rules-page.ts';
 import { ascPlugin } from './scripts/vite-plugin-asc.ts';
 import { cataloguePlugin } from './scripts/vite-plugin-catalogue.ts';
+import { createLicenses } from './scripts/vite-plugin-licenses.ts';
 import { noHtmlPlugin } from './scripts/vite-plugin-no-html.ts';
+import { dateZipFile } from './scripts/zip-dates.ts';
 import { SITE_MATCHES } from './sites/hosts.ts';
 
 const NAME = 'Tell Me the Odds';
@@ -10,12 +15,20 @@ const NAME = 'Tell Me the Odds';
 /** Entrypoints that the fast engine is part of. */
 const HAVE_THE_ENGINE = ['simulation-worker', 'background'];
 
+/** Every entrypoint is built by itself: what is in them is gathered over all. */
+const licenses = createLicenses();
+
 /** The entrypoints that were rebuilt since the browser last heard of it. */
 const rebuilt = new Set<string>();
 
 export default defineConfig({
   hooks: {
-    'build:done': () => rebuilt.clear(),
+    'build:done': ({ config }) => {
+      rebuilt.clear();
+      if (config.command === 'build') writeFileSync(join(config.outDir, LICENSES), licenses.text());
+    },
+    'zip:extension:done': (_, path) => dateZipFile(path),
+    'zip:sources:done': (_, path) => dateZipFile(path),
     'build:publicAssets': (_, files) => {
       files.push({ relativeDest: RULES_PAGE, contents: rulesPage() });
     },
@@ -79,5 +92,5 @@ export default defineConfig({
       : { minimum_chrome_version: '123' }),
   }),
   zip: { excludeSources: ['engine-as/build/**'] },
-  vite: () => ({ plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin()] }),
+  vite: () => ({ plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), licenses.plugin()] }),
 });

@@ -4,10 +4,14 @@ import { defineConfig } from 'vite';
 import { rulesPagePlugin } from './rules-page.ts';
 import { ascPlugin } from './vite-plugin-asc.ts';
 import { cataloguePlugin } from './vite-plugin-catalogue.ts';
+import { createLicenses } from './vite-plugin-licenses.ts';
 import { noHtmlPlugin } from './vite-plugin-no-html.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+/** The worker is a build of its own, made before the page that starts it is complete. */
+const licenses = createLicenses();
 
 /** Builds the app as a plain page that works under any address and asks no other for anything. */
 export default defineConfig({
@@ -16,8 +20,8 @@ export default defineConfig({
   publicDir: resolve(ROOT, 'public'),
   logLevel: 'warn',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), rulesPagePlugin()],
-  worker: { format: 'es', plugins: () => [ascPlugin()] },
+  plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), rulesPagePlugin(), licenses.plugin({ emit: true })],
+  worker: { format: 'es', plugins: () => [ascPlugin(), licenses.plugin()] },
   build: {
     outDir: resolve(ROOT, '.output/web'),
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { entriesOf } from './zip-entries';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** What a build makes, and what is no source. */
@@ -37,3 +38,15 @@ test('whoever builds it again, in another folder, gets the same zips byte for by
     rmSync(copy, { recursive: true, force: true });
   }
 }, 120_000);
+
+test.each(Object.keys(zipsOf(ROOT)))('%s: all files have a date that exists, in both of its places', (name) => {
+  const zip = readFileSync(join(ROOT, '.output', name));
+  const entries = entriesOf(zip);
+  expect(entries.length).toBeGreaterThan(20);
+  for (const { name: file, dates } of entries) expect(dates, file).toEqual(['1980-01-01 00:00', '1980-01-01 00:00']);
+});
+
+test.each(['chrome', 'firefox'])('%s: the zip holds the licenses', (browser) => {
+  const name = Object.keys(zipsOf(ROOT)).find((each) => each.endsWith(`${browser}.zip`)) ?? '';
+  expect(entriesOf(readFileSync(join(ROOT, '.output', name))).map((entry) => entry.name)).toContain('LICENSES.txt');
+});
