@@ -46,7 +46,8 @@ const options = (node: HTMLElement): uPlot.Options => {
     legend: { show: false },
     cursor: { show: false },
     scales: {
-      x: { time: false, range: (_, min, max) => [min - 0.6, max + 0.6] },
+      // from the data: of a single value uPlot makes a range up to 100
+      x: { time: false, range: ({ data: [wounds] }) => [-0.6, wounds.length - 0.4] },
       y: { range: (_, _min, max) => [0, Math.max(max, 0.05) * 1.08] },
     },
     axes: [

@@ -1,10 +1,21 @@
 import { expect } from 'vitest';
 import { type AppWindow, eventually } from './window';
 
-/** The heights of the bars on the chart's canvas, in pixels of the bars' colour. Runs in the window. */
-const barHeights = (): number[] => {
-  const canvas = document.querySelector('.plot canvas') as HTMLCanvasElement;
-  const paint = canvas.getContext('2d') as CanvasRenderingContext2D;
+/** A bar of the chart, in CSS pixels of its canvas. */
+export interface Edges {
+  from: number;
+  to: number;
+  height: number;
+  /** The middle of the part that is drawn into. */
+  middle: number;
+}
+
+/** The bars on the chart's canvas: what has their colour. Runs in the window. */
+export const barEdges = (): Edges[] => {
+  const canvas = document.querySelector('.plot canvas') as HTMLCanvasElement | null;
+  const over = document.querySelector('.plot .u-over') as HTMLElement | null;
+  const paint = canvas?.getContext('2d');
+  if (!canvas || !over || !paint) return [];
   const colorOfOnePixel = (color: string): number => {
     const one = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
     one.fillStyle = color;
@@ -14,16 +25,20 @@ const barHeights = (): number[] => {
   const bar = colorOfOnePixel(getComputedStyle(canvas).getPropertyValue('--attack'));
   const { width, height } = canvas;
   const pixels = new Uint32Array(paint.getImageData(0, 0, width, height).data.buffer);
-  const heights: number[] = [];
-  let inBar = false;
+  const middle = over.offsetLeft + over.offsetWidth / 2;
+  const bars: Edges[] = [];
+  let last: Edges | undefined;
   for (let x = 0; x < width; x++) {
     let colored = 0;
     for (let y = 0; y < height; y++) if (pixels[y * width + x] === bar) colored++;
-    if (colored > 0 && !inBar) heights.push(0);
-    inBar = colored > 0;
-    if (inBar) heights.push(Math.max(heights.pop() as number, colored));
+    if (colored > 0 && !last) {
+      last = { from: x / devicePixelRatio, to: 0, height: 0, middle };
+      bars.push(last);
+    }
+    if (colored === 0) last = undefined;
+    if (last) Object.assign(last, { to: (x + 1) / devicePixelRatio, height: Math.max(last.height, colored) });
   }
-  return heights;
+  return bars;
 };
 
 /** Bars lower than this part of the highest may be hidden by the points on them. */
@@ -38,5 +53,6 @@ const toHighest = (numbers: readonly number[]): number[] => {
 export const expectBars = async (window: AppWindow, chances: readonly number[], least = 3): Promise<void> => {
   const near = toHighest(chances).map((part) => expect.closeTo(part, 1));
   expect(near.length).toBeGreaterThanOrEqual(least);
-  await eventually(async () => toHighest(await window.look(barHeights))).toEqual(near);
+  const heights = async () => (await window.look(barEdges)).map(({ height }) => height);
+  await eventually(async () => toHighest(await heights())).toEqual(near);
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultConfig } from '../../rules/config';
+import { toShareCode } from '../../rules/share-code';
 import { findChromium } from '../../scripts/browsers.mjs';
-import { expectBars } from './chart';
+import { barEdges, type Edges, expectBars } from './chart';
 import { openInChromium, windowOf } from './chromium';
 import { exactOdds, millionAttacks } from './command-line';
 import { changeTheDice, eventually, headline, myAttack, simulatedAttacks } from './window';
@@ -68,6 +70,33 @@ describe.skipIf(!process.env.CI && !findChromium())('in Chromium', () => {
     expect(asked.inside).toBe(tiny.width);
     expect(asked.width).toBeGreaterThan(500);
     expect(asked.height).toBeLessThanOrEqual(600);
+    await page.close();
+  });
+
+  test('an attack without dice is one whole bar over 0 wounds', async () => {
+    const page = await chromium.context.newPage();
+    await page.addInitScript(() => {
+      const { fillText, clearRect } = CanvasRenderingContext2D.prototype;
+      const labels = new Set<string>();
+      Object.assign(globalThis, { labels });
+      CanvasRenderingContext2D.prototype.clearRect = function (...place) {
+        labels.clear();
+        clearRect.apply(this, place);
+      };
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        labels.add(text);
+        fillText.call(this, text, ...place);
+      };
+    });
+    const noDice = { ...defaultConfig(), attackType: 'melee' as const };
+    await page.goto(`${chromium.address}/tab.html#${toShareCode(noDice)}`);
+    await eventually(() => headline(windowOf(page))).toMatchObject({ mean: '0.00' });
+    await eventually(() => windowOf(page).look(barEdges)).toHaveLength(1);
+    const [{ from, to, middle }] = (await windowOf(page).look(barEdges)) as [Edges];
+    expect(to - from).toBeGreaterThan(50);
+    expect(Math.abs((from + to) / 2 - middle)).toBeLessThan((to - from) / 4);
+    const labels = await page.evaluate(() => [...(globalThis as unknown as { labels: Set<string> }).labels]);
+    expect(labels.filter((text) => !text.endsWith('%'))).toEqual(['0']);
     await page.close();
   });
 
