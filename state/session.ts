@@ -38,11 +38,16 @@ export interface Saved extends Kept {
   name: string;
 }
 
+/** An attack that undo or redo brings back; with `pins`, those come back as well. */
+export interface UndoStep extends Snapshot {
+  pins?: Snapshot[];
+}
+
 /** The attack on screen, and the way back. */
 export interface Now {
   setup: Setup;
-  past: Snapshot[];
-  future: Snapshot[];
+  past: UndoStep[];
+  future: UndoStep[];
 }
 
 /** What all windows share and what is kept between two openings, in parts that are stored one by one. */
@@ -115,25 +120,46 @@ const recognized = (setup: Setup, names: Names, attacker: UnitPick | undefined):
 };
 
 /** Another attack is on screen; undo brings this one back. */
-const moveTo = (session: Session, setup: Setup): Session => {
+const moveTo = (session: Session, setup: Setup, pins?: Snapshot[]): Session => {
   const { now } = session;
-  const past = [...now.past, toSnapshot(now.setup)].slice(-MOST_UNDO);
+  const past = [...now.past, { ...toSnapshot(now.setup), ...(pins && { pins }) }].slice(-MOST_UNDO);
   return { ...session, now: { setup, past, future: [] } };
 };
 
-const undo = ({ now: { setup, past, future }, ...rest }: Session): Session | undefined => {
+/** The start again, without pins. */
+const reset = (session: Session): Session => {
+  const { pins, settings } = session;
+  return { ...moveTo(session, startSetup(settings), pins.length > 0 ? pins : undefined), pins: [] };
+};
+
+/** Pins that come back go first; those made meanwhile stay as far as there is room. */
+const withPins = (pins: readonly Snapshot[], meanwhile: readonly Snapshot[]): Snapshot[] =>
+  [...pins, ...meanwhile.filter((pin) => !pins.some((other) => sameSnapshot(pin, other)))].slice(0, MOST_PINS);
+
+const undo = (session: Session): Session | undefined => {
+  const { setup, past, future } = session.now;
   const last = past.at(-1);
   if (!last) return undefined;
+  const { pins, ...snapshot } = last;
+  const here = { ...toSnapshot(setup), ...(pins && { pins: session.pins }) };
   return {
-    ...rest,
-    now: { setup: fromSnapshot(last), past: past.slice(0, -1), future: [toSnapshot(setup), ...future] },
+    ...session,
+    now: { setup: fromSnapshot(snapshot), past: past.slice(0, -1), future: [here, ...future] },
+    ...(pins && { pins: withPins(pins, session.pins) }),
   };
 };
 
-const redo = ({ now: { setup, past, future }, ...rest }: Session): Session | undefined => {
+const redo = (session: Session): Session | undefined => {
+  const { setup, past, future } = session.now;
   const [next, ...later] = future;
   if (!next) return undefined;
-  return { ...rest, now: { setup: fromSnapshot(next), past: [...past, toSnapshot(setup)], future: later } };
+  const { pins, ...snapshot } = next;
+  const here = { ...toSnapshot(setup), ...(pins && { pins: session.pins }) };
+  return {
+    ...session,
+    now: { setup: fromSnapshot(snapshot), past: [...past, here], future: later },
+    ...(pins && { pins }),
+  };
 };
 
 /** The session after an action: the same in every window that sees the same actions in the same order. */
@@ -151,7 +177,7 @@ export const reduce = (session: Session, action: Action): Session => {
     case 'open':
       return moveTo(session, fromSnapshot(action.snapshot));
     case 'reset':
-      return moveTo(session, startSetup(session.settings));
+      return reset(session);
     case 'swap':
       return moveTo(session, swapSides(setup));
     case 'undo':

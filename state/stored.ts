@@ -29,6 +29,7 @@ import {
   type Settings,
   startSession,
   THEMES,
+  type UndoStep,
 } from './session';
 
 /** Each part of a session stands under a key of its own, so that damage to one leaves the others whole. */
@@ -179,14 +180,20 @@ const readSaved = (entry: Old): Saved | undefined => {
   return kept && { ...kept, id: text(entry.id) || crypto.randomUUID(), name: text(entry.name) || 'Unnamed' };
 };
 
+const readStep = (entry: Old): UndoStep | undefined => {
+  const snapshot = readSnapshot(entry);
+  const pins = readList(entry.pins, MOST_PINS, readSnapshot);
+  return snapshot && { ...snapshot, ...(pins && { pins }) };
+};
+
 /** The attack on screen may be damaged: what can be read of it is better than none. */
 const readNow = (data: unknown): Now | undefined => {
   if (!isObject(data) || !isObject(data.setup) || typeof data.setup.code !== 'string') return undefined;
   const { config } = fromShareCode(data.setup.code);
   const whole = readSnapshot(data.setup);
   const setup = whole ? fromSnapshot(whole) : { config, names: readNames(data.setup.names) };
-  const past = readList(data.past, MOST_UNDO, readSnapshot);
-  const future = readList(data.future, MOST_UNDO, readSnapshot);
+  const past = readList(data.past, MOST_UNDO, readStep);
+  const future = readList(data.future, MOST_UNDO, readStep);
   return { setup, past: past ?? [], future: future ?? [] };
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AttackConfig, valueIn } from '../../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
+import { toSnapshot } from '../../setup/setup';
 import { type Action, MOST_UNDO, reduce, type Session, startSession } from '../../state/session';
 import { seeded } from '../seeded';
 
@@ -39,6 +40,38 @@ test('reset can be undone', () => {
   const reset = reduce(edited, { do: 'reset' });
   expect(configOf(reset)).toEqual(configOf(startSession()));
   expect(reduce(reset, undo).now.setup).toEqual(edited.now.setup);
+});
+
+const pin = (redDice: number): Action => ({
+  do: 'pin',
+  snapshot: toSnapshot(configured(redDice).now.setup),
+});
+const configured = (redDice: number) => reduce(startSession(), { do: 'edit', fields: { attacker_redDice: redDice } });
+
+test('reset takes the pins away as well; one undo brings everything back, and redo takes it away again', () => {
+  const before = play(configured(9), [pin(1), pin(2)]);
+  const reset = reduce(before, { do: 'reset' });
+  expect(configOf(reset)).toEqual(configOf(startSession()));
+  expect(reset.pins).toEqual([]);
+  const back = reduce(reset, undo);
+  expect([back.now.setup, back.pins]).toEqual([before.now.setup, before.pins]);
+  expect(play(back, [redo]).pins).toEqual([]);
+  expect(play(back, [redo, undo, redo, undo])).toEqual(back);
+});
+
+test('undo of other edits leaves the pins alone', () => {
+  const pinned = play(configured(9), [pin(1), { do: 'edit', fields: { attacker_redDice: 3 } }, pin(2), undo]);
+  expect(pinned.pins).toHaveLength(2);
+  expect(play(pinned, [redo]).pins).toHaveLength(2);
+});
+
+test('what I pinned after a reset stays when I undo it, as far as there is room', () => {
+  const codes = (session: Session) => session.pins.map(({ code }) => code);
+  const few = play(configured(9), [pin(1), { do: 'reset' }, pin(5)]);
+  expect(codes(reduce(few, undo))).toEqual(codes(play(startSession(), [pin(1), pin(5)])));
+  expect(codes(play(few, [undo, redo, undo]))).toEqual(codes(reduce(few, undo)));
+  const many = play(configured(9), [pin(1), pin(2), pin(3), { do: 'reset' }, pin(5), undo]);
+  expect(codes(many)).toEqual(codes(play(startSession(), [pin(1), pin(2), pin(3)])));
 });
 
 test('swapping twice is swapping never; what only one side has comes back', () => {

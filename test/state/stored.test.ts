@@ -26,6 +26,8 @@ const fullSession = (): Session => {
   const start = startSession();
   const snapshot = { ...toSnapshot(start.now.setup), names: { attacker: 'Stormtroopers', defender: 'AT-ST' } };
   return [
+    { do: 'pin', snapshot } as const,
+    { do: 'reset' } as const,
     { do: 'edit', fields: { attacker_redDice: 5 } } as const,
     { do: 'edit', fields: { defender_coverType: 'heavy' } } as const,
     { do: 'swap' } as const,
