@@ -24,9 +24,6 @@ const narrow = <Card>(cards: readonly Card[], fits: (card: Card) => boolean): re
   return fitting.length > 0 ? fitting : cards;
 };
 
-/** Equal cards that belong to one faction each, as their pictures’ names say. */
-const FACTION_OF: Record<string, Faction> = { Cc: 'rebels', Cd: 'empire' };
-
 /** Slots can be added by other upgrades, so a missing slot does not rule a card out by itself. */
 const meetsNeeds = (unit: Unit, upgrade: Upgrade): boolean =>
   mayTake({ ...unit, slots: [...unit.slots, upgrade.slot] }, upgrade);
@@ -59,14 +56,12 @@ export const chooseUnit = (cards: readonly Unit[], clues: UnitClues): Choice<Uni
 /** The upgrade that is meant, of those that have its name. */
 export const chooseUpgrade = (
   cards: readonly Upgrade[],
-  clues: { name: string; unit: Unit; faction?: Faction; cost?: number },
+  clues: { name: string; unit: Unit; cost?: number },
 ): Choice<Upgrade> | undefined => {
   const { unit, cost, name } = clues;
-  const faction = clues.faction ?? unit.faction;
   let left = narrow(cards, (upgrade) => meetsNeeds(unit, upgrade));
   if (cost !== undefined) left = narrow(left, (upgrade) => upgrade.cost === cost);
   left = narrow(left, ({ slot }) => unit.slots.includes(slot));
-  left = narrow(left, ({ id }) => (FACTION_OF[id] ?? faction) === faction);
   return chosen(left, name);
 };
 

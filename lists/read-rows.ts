@@ -54,9 +54,9 @@ const fromIds = (context: Context, row: Evidence): Cards | undefined => {
   };
 };
 
-const upgradesOf = ({ faction }: Context, row: Evidence, unit: Unit, cards: (card: EvidenceCard) => Upgrade[]) => {
+const upgradesOf = (row: Evidence, unit: Unit, cards: (card: EvidenceCard) => Upgrade[]) => {
   const chosen = row.upgrades.map((card) => {
-    const clues = { name: card.name ?? '', unit, faction, cost: card.cost };
+    const clues = { name: card.name ?? '', unit, cost: card.cost };
     return { card, upgrade: chooseUpgrade(cards(card), clues)?.card };
   });
   return {
@@ -78,7 +78,7 @@ const fromCards = (
     upgrades: row.upgrades.map(upgrades),
   };
   const unit = chooseUnit(units, clues)?.card;
-  return unit && { unit, ...upgradesOf(context, row, unit, upgrades) };
+  return unit && { unit, ...upgradesOf(row, unit, upgrades) };
 };
 
 /** By its picture, or else by its name. */
@@ -111,5 +111,5 @@ export const readCounterpart = (context: Context, row: Evidence, host: Unit): Re
   if (!own || ![...pictured, ...namedUnits(context, row)].includes(own)) {
     return { row, by, problem: `${host.name} has no such counterpart.` };
   }
-  return { row, by, cards: { unit: own, ...upgradesOf(context, row, own, (card) => upgradesIn(context, card)) } };
+  return { row, by, cards: { unit: own, ...upgradesOf(row, own, (card) => upgradesIn(context, card)) } };
 };

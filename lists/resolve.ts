@@ -41,7 +41,7 @@ class Resolving {
 
   private upgrades(cards: readonly WrittenCard[], unit: Unit, doubts: Doubt[]): Upgrade[] {
     return cards.slice(0, MOST_UPGRADES).flatMap(({ name, cost, line }) => {
-      const choice = chooseUpgrade(upgradesNamed(this.book, name), { name, unit, faction: this.faction, cost });
+      const choice = chooseUpgrade(upgradesNamed(this.book, name), { name, unit, cost });
       if (choice) doubts.push(...doubtOf(choice));
       else
         this.problems.push({ line, text: name, problem: `${unit.name}: no upgrade has this name.`, among: 'upgrades' });

@@ -149,7 +149,7 @@ export interface Upgrade extends Card {
 /** One condition on a unit, such as `type=clone trooper` or `!title=Inferno Squad`. */
 export interface Condition {
   not: boolean;
-  what: 'name' | 'title' | 'type' | 'rank' | 'faction' | 'of' | 'force' | 'slot' | 'keyword';
+  what: 'name' | 'title' | 'type' | 'rank' | 'faction' | 'of' | 'force' | 'slot' | 'keyword' | 'defense';
   is: string;
 }
 

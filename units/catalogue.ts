@@ -11,7 +11,7 @@ import { type Correction, corrected, marksOf } from './corrections';
 import { readUnit, readUpgrade, type UnitRow, type UpgradeRow } from './read-card';
 
 /** The day of the data: shown wherever points are. */
-export const DATA_DATE = '27 July 2026';
+export const DATA_DATE = '5 August 2026';
 
 /** The files of the catalogue as they are written: the source's rows, and our corrections to them. */
 export interface CatalogueFiles {

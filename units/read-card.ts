@@ -100,7 +100,7 @@ const readWeapon = (text: string): Weapon => {
   return { name, range: readRange(range), dice: readDice(dice), keywords: readKeywords(keywords) };
 };
 
-const CONDITIONS = ['name', 'title', 'type', 'rank', 'faction', 'of', 'force', 'slot', 'keyword'] as const;
+const CONDITIONS = ['name', 'title', 'type', 'rank', 'faction', 'of', 'force', 'slot', 'keyword', 'defense'] as const;
 
 const readCondition = (text: string): Condition => {
   const [, not, what, is = ''] = /^(!?)(\w+)=(.+)$/.exec(text) ?? [];

@@ -16,6 +16,7 @@ const holds = (unit: Unit, { not, what, is }: Condition): boolean => {
     force: () => unit.force === is,
     slot: () => unit.slots.some((slot) => slot === is),
     keyword: () => unit.keywords.some(({ name }) => name === is),
+    defense: () => unit.defense === is,
   }[what]();
   return found !== not;
 };

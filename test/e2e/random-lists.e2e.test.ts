@@ -68,7 +68,7 @@ describe.skipIf(!process.env.CI && !findChromium())('random lists on the built e
       await eventually(badge).toBe(String(count));
       const last = list.units.at(-1)?.unit;
       assert(last);
-      const slots = randomSlots(seeded(index), last, list.faction).map((upgrade) => upgrade && cardOf(upgrade));
+      const slots = randomSlots(seeded(index), last).map((upgrade) => upgrade && cardOf(upgrade));
       await page.evaluate((slots) => {
         for (const [slot, card] of slots.entries()) shown.equip(shown.units.length - 1, slot, card);
         shown.more(0);

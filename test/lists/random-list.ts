@@ -22,15 +22,8 @@ export const equipped = ({ slots }: { slots: (Upgrade | undefined)[] }): Upgrade
   slots.filter((upgrade) => upgrade !== undefined);
 
 const upgrades = [...catalogue.upgrades.values()];
-/** Cards that are equal but for the faction that may take them. */
-const ONLY: Record<string, Faction> = { Cc: 'rebels', Cd: 'empire' };
-/** Requirements that the catalogue does not know: its cards have no part in attacks. */
-const FOR_KNIGHTS = new Set(['Dk', 'Dl']);
-const isFor = ({ id }: Upgrade, { name }: Unit, faction: Faction): boolean =>
-  (ONLY[id] ?? faction) === faction && (!FOR_KNIGHTS.has(id) || name === 'Jedi Knight');
-
 /** A random card for each slot, or none. */
-export const randomSlots = (random: Seeded, unit: Unit, faction: Faction): (Upgrade | undefined)[] => {
+export const randomSlots = (random: Seeded, unit: Unit): (Upgrade | undefined)[] => {
   const taken = new Set<string>();
   return unit.slots.map((slot) => {
     const fitting = upgrades.filter(
@@ -38,8 +31,7 @@ export const randomSlots = (random: Seeded, unit: Unit, faction: Faction): (Upgr
         upgrade.slot === slot &&
         !upgrade.unreleased &&
         mayTake(unit, upgrade) &&
-        !(upgrade.unique && taken.has(upgrade.id)) &&
-        isFor(upgrade, unit, faction),
+        !(upgrade.unique && taken.has(upgrade.id)),
     );
     const upgrade = fitting.length > 0 && random.next() < 0.6 ? random.pick(fitting) : undefined;
     if (upgrade) taken.add(upgrade.id);
@@ -56,14 +48,14 @@ const playable = (faction: Faction): Unit[] =>
       (unit.faction === faction || unit.joins.includes(faction)),
   );
 
-const randomUnit = (random: Seeded, unit: Unit, faction: Faction): TrueUnit => {
+const randomUnit = (random: Seeded, unit: Unit): TrueUnit => {
   const partner = unit.counterpart ? catalogue.units.get(unit.counterpart) : undefined;
   const withPartner = partner && random.next() < 0.7;
   return {
     unit,
-    slots: randomSlots(random, unit, faction),
+    slots: randomSlots(random, unit),
     count: unit.unique || random.next() < 0.6 ? 1 : 1 + random.below(4),
-    ...(withPartner && { counterpart: { unit: partner, slots: randomSlots(random, partner, faction) } }),
+    ...(withPartner && { counterpart: { unit: partner, slots: randomSlots(random, partner) } }),
   };
 };
 
@@ -86,7 +78,7 @@ export const randomList = (random: Seeded): TrueList => {
     const rank = random.pick(RANKS);
     const ranked = choice.filter((each) => each.rank === rank);
     if (ranked.length === 0) continue;
-    const unit = randomUnit(random, random.pick(ranked), faction);
+    const unit = randomUnit(random, random.pick(ranked));
     const partner = unit.counterpart?.unit;
     if (partner && units.some(({ counterpart }) => counterpart?.unit === partner)) delete unit.counterpart;
     const again = units.some((other) => (unit.unit.unique ? other.unit === unit.unit : idsOf(other) === idsOf(unit)));

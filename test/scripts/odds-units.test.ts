@@ -23,7 +23,7 @@ test('Stormtroopers with a DLT-19 into Rebel Veterans at range 3: 3.25 results, 
   expect(answer.wounds.mean).toBeCloseTo((3.25 * 2) / 3, 12);
   expect(notes.slice(0, 2)).toEqual([
     'Stormtroopers, range 3: 4 × E-11 Blaster Rifle, 1 × DLT-19 Blaster Rifle.',
-    'Attacker: 62 points (data of 27 July 2026).',
+    'Attacker: 62 points (data of 5 August 2026).',
   ]);
   expect(pointNotes(config, answer)).toEqual([
     '3.49 wounds per 100 points.',

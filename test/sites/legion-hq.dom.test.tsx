@@ -48,7 +48,7 @@ describe.each(LISTS)('random list $seed', ({ seed }) => {
       const place = random.below(page.units.length);
       const { card } = page.units[place] ?? pageUnit(list.units[0] as never);
       if (card.kind === 'unit' && !unit(card.id).unique) page.more(place);
-      const slots = randomSlots(random, unit(card.id), list.faction);
+      const slots = randomSlots(random, unit(card.id));
       const slot = random.below(Math.max(1, slots.length));
       const before = page.units.map((each) => each.card.id + each.slots.map((one) => one?.id).join('')).join();
       const changed = slots[slot];

@@ -35,7 +35,7 @@ test('every keyword on a card has a ruling', () => {
 });
 
 test('the points carry the day of the data', () => {
-  expect(DATA_DATE).toMatch(/^\d+ [A-Z][a-z]+ 20\d\d$/);
+  expect(DATA_DATE).toBe('5 August 2026');
   expect(catalogue.date).toBe(DATA_DATE);
 });
 

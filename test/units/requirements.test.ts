@@ -16,6 +16,19 @@ describe('who may take what', () => {
     ['“not Inferno Squad”', 'Imperial Special Forces, Inferno Squad', 'T-21 Special Forces Trooper', false],
     ['the others may', 'Imperial Special Forces', 'T-21 Special Forces Trooper', true],
     ['either of two units', 'Imperial Officer, Ruthless Efficiency', 'Academy Trained', true],
+    ['a squad of clones is not for Stormtroopers', 'Stormtroopers', 'Clone Trooper Marksmen Squad', false],
+    ['the clones take it', 'Clone Trooper Marksmen', 'Clone Trooper Marksmen Squad', true],
+    ['Combat Armor is not for Rebel Troopers', 'Rebel Troopers', 'Cc', false],
+    ['Rebel Agents wear it', 'Rebel Agent, Defender of Democracy', 'Cc', true],
+    ['but not that of the Empire', 'Rebel Agent, Defender of Democracy', 'Cd', false],
+    ['Superior Equipment is not for commanders', 'Leia Organa, Fearless and Inventive', 'Superior Equipment', false],
+    ['nor for operatives', 'Jyn Erso, Stardust', 'Superior Equipment', false],
+    ['other units take it', 'Stormtroopers', 'Superior Equipment', true],
+    ['the light side for Luke', 'Luke Skywalker, Jedi Knight', 'Hope', true],
+    ['not for Vader', 'Darth Vader, Dark Lord of the Sith', 'Hope', false],
+    ['troopers with white dice hit the dirt', 'Rebel Veterans', 'Hit the Dirt', true],
+    ['those with red dice do not', 'Clone Trooper Infantry', 'Hit the Dirt', false],
+    ['a keyword is a condition', 'Rebel Veterans', 'Strike and Fade', false],
   ])('%s', (_, unit, upgrade, allowed) => {
     expect(may(unit, upgrade)).toBe(allowed);
   });
