@@ -31,6 +31,9 @@ export const UnitUpgrades = ({ units, unit, equipped, onEquip }: Props) => {
               <span>{slot}</span>
               <select value={chosen?.id ?? ''} onChange={(event) => choose(slot, place, event.currentTarget.value)}>
                 <option value="">none</option>
+                {chosen && !upgrades.includes(chosen) && (
+                  <option value={chosen.id}>{fullName(chosen)} (not for this unit)</option>
+                )}
                 {upgrades.map((upgrade) => (
                   <option key={upgrade.id} value={upgrade.id}>
                     {fullName(upgrade)} ({upgrade.cost})

@@ -1,4 +1,4 @@
-import { FACTIONS, type Faction, mayTake, type Rank, type Unit, type Upgrade } from '../units';
+import { FACTIONS, type Faction, mayTake, meetsNeeds, type Rank, type Unit, type Upgrade } from '../units';
 import { nameKey } from './names';
 
 /** What is known of a unit besides its name. Costs settle ties only: old posts have old costs. */
@@ -23,10 +23,6 @@ const narrow = <Card>(cards: readonly Card[], fits: (card: Card) => boolean): re
   const fitting = cards.length > 1 ? cards.filter(fits) : [];
   return fitting.length > 0 ? fitting : cards;
 };
-
-/** Slots can be added by other upgrades, so a missing slot does not rule a card out by itself. */
-const meetsNeeds = (unit: Unit, upgrade: Upgrade): boolean =>
-  mayTake({ ...unit, slots: [...unit.slots, upgrade.slot] }, upgrade);
 
 const joins = (unit: Unit, faction: Faction): boolean => unit.faction === faction || unit.joins.includes(faction);
 
@@ -59,6 +55,7 @@ export const chooseUpgrade = (
   clues: { name: string; unit: Unit; cost?: number },
 ): Choice<Upgrade> | undefined => {
   const { unit, cost, name } = clues;
+  // slots can be added by other upgrades, so a missing slot does not rule a card out by itself
   let left = narrow(cards, (upgrade) => meetsNeeds(unit, upgrade));
   if (cost !== undefined) left = narrow(left, (upgrade) => upgrade.cost === cost);
   left = narrow(left, ({ slot }) => unit.slots.includes(slot));

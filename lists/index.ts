@@ -10,3 +10,4 @@ export {
 } from './reading';
 export { type EvidenceReading, type ResolvedRow, resolveEvidence } from './resolve-evidence';
 export { pointsOf } from './settle-by-points';
+export { strangersIn } from './strangers';

@@ -27,8 +27,9 @@ const named = (card: Unit | Upgrade): string =>
   card.kind === 'unit' ? `${fullName(card)} (${card.faction}, ${card.id})` : `${fullName(card)} (${card.id})`;
 
 /** The card that was meant, or a mistake that names what it could have been. */
-const meant = <Card extends Unit | Upgrade>(text: string, found: Found<Card>): Card => {
+const meant = <Card extends Unit | Upgrade>(text: string, found: Found<Card> | { refused: string }): Card => {
   if ('card' in found) return found.card;
+  if ('refused' in found) throw new Mistake(found.refused);
   throw new Mistake(
     'candidates' in found
       ? `"${text}" could be ${found.candidates.map(named).join(' or ')}.`
@@ -39,8 +40,10 @@ const meant = <Card extends Unit | Upgrade>(text: string, found: Found<Card>): C
 const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined): UnitPick => {
   const unit = meant(name, findUnit(catalogue, name));
   const texts = upgrades?.split(upgrades.includes(';') ? ';' : ',').filter((text) => text.trim() !== '') ?? [];
-  const ids = texts.map((text) => meant(text.trim(), findUpgrade(catalogue, unit, text)).id);
-  return { unit: unit.id, upgrades: [...(withMusts(catalogue, { unit: unit.id, upgrades: ids }).upgrades ?? [])] };
+  const equipped: Upgrade[] = [];
+  for (const text of texts) equipped.push(meant(text.trim(), findUpgrade(catalogue, unit, text, equipped)));
+  const { upgrades: ids = [] } = withMusts(catalogue, { unit: unit.id, upgrades: equipped.map(({ id }) => id) });
+  return { unit: unit.id, upgrades: [...ids] };
 };
 
 const rangeMeant = (text: string | undefined): Range | undefined => {

@@ -1,4 +1,4 @@
-import { type Candidate, choiceOf, FORMATS, type ListReading, pointsOf } from '../lists';
+import { type Candidate, choiceOf, FORMATS, type ListReading, pointsOf, strangersIn } from '../lists';
 import { plural } from '../rules/plural';
 import type { UnitPick } from '../setup/setup';
 import { type Catalogue, FACTION_NAMES, FACTIONS, fullName } from '../units';
@@ -81,6 +81,9 @@ export const troubleIn = (cards: Catalogue, reading: ListReading): Trouble[] => 
       return { line, where: where(line), text: '', problem };
     }),
   );
+  const strangers = units.flatMap((unit) =>
+    strangersIn(cards, unit).map((problem) => ({ line: unit.line, where: where(unit.line), text: '', problem })),
+  );
   const strange = unread.map(({ line, text, problem, nearest }) => ({
     line,
     where: where(line),
@@ -89,7 +92,7 @@ export const troubleIn = (cards: Catalogue, reading: ListReading): Trouble[] => 
   }));
   const more = { where: '', text: '', problem: `${moreUnread} more could not be read.` };
   return [
-    ...[...strange, ...guesses].sort((a, b) => a.line - b.line).map(({ line: _, ...trouble }) => trouble),
+    ...[...strange, ...guesses, ...strangers].sort((a, b) => a.line - b.line).map(({ line: _, ...trouble }) => trouble),
     ...(moreUnread > 0 ? [more] : []),
   ];
 };

@@ -1,4 +1,4 @@
-import { readEvidence, resolveEvidence } from '../lists';
+import { readEvidence, resolveEvidence, strangersIn } from '../lists';
 import type { ReadPage } from '../messages';
 import { plural } from '../rules/plural';
 import type { Catalogue } from '../units';
@@ -28,7 +28,10 @@ export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownLis
     summary: summaryOf(cards, units, list.faction),
     rows: rowsOf(cards, units, site),
     site,
-    troubles: unread.map(({ text, problem, nearest }) => ({ where: '', text, problem: problem + perhaps(nearest) })),
+    troubles: [
+      ...unread.map(({ text, problem, nearest }) => ({ where: '', text, problem: problem + perhaps(nearest) })),
+      ...units.flatMap((unit) => strangersIn(cards, unit)).map((problem) => ({ where: '', text: '', problem })),
+    ],
   };
 };
 

@@ -1,7 +1,7 @@
 import { slipsBetween } from '../rules/nearest-name';
 import { FACTIONS, fullName, type Unit, type Upgrade } from './card';
 import type { Catalogue } from './catalogue';
-import { mayTake } from './requirements';
+import { whyNotTake } from './requirement-words';
 import { createSearch, plain } from './search';
 
 /** What a name means: one card, several that it could be, or none and the nearest three. */
@@ -48,14 +48,27 @@ export const findUnit = (catalogue: Catalogue, typed: string): Found<Unit> => {
   };
 };
 
-/** The upgrade of a unit that a name or its beginning means. */
-export const findUpgrade = (catalogue: Catalogue, unit: Unit, text: string): Found<Upgrade> => {
-  const upgrades = [...catalogue.upgrades.values()].filter((upgrade) => mayTake(unit, upgrade));
-  const byId = catalogue.upgrades.get(text.trim());
-  if (byId) return { card: byId };
+/** A card, or one sentence that says why the unit may not take it. */
+export type FoundUpgrade = Found<Upgrade> | { refused: string };
+
+/** The upgrade of a unit that a name or its beginning means; `equipped`: those that the unit has already. */
+export const findUpgrade = (
+  catalogue: Catalogue,
+  unit: Unit,
+  text: string,
+  equipped: readonly Upgrade[] = [],
+): FoundUpgrade => {
+  const all = [...catalogue.upgrades.values()];
+  const whyNot = (upgrade: Upgrade) => whyNotTake(unit, upgrade, equipped);
+  const upgrades = all.filter((upgrade) => !whyNot(upgrade));
   const wanted = plain(text.replace(/…|\.\.\.$/, ''));
   const names = (upgrade: Upgrade) => [fullName(upgrade), upgrade.name, upgrade.short ?? ''].map(plain);
-  const exact = upgrades.filter((upgrade) => names(upgrade).includes(wanted));
+  const isMeant = (upgrade: Upgrade) => names(upgrade).includes(wanted);
+  const byId = catalogue.upgrades.get(text.trim());
+  const exact = byId ? [byId] : upgrades.filter(isMeant);
+  const strange = byId ?? (exact.length > 0 ? undefined : all.find(isMeant));
+  const refused = strange && whyNot(strange);
+  if (refused) return { refused };
   const started = upgrades.filter((upgrade) => names(upgrade).some((name) => name.startsWith(wanted)));
   const found = exact.length > 0 ? exact : wanted ? started : [];
   if (found.length === 1 && found[0]) return { card: found[0] };

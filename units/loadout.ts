@@ -1,6 +1,7 @@
 import { fullName, type Keyword, keywordText, type Mark, type Unit, type Upgrade, type Weapon } from './card';
 import type { Catalogue } from './catalogue';
 import { CONDITIONAL } from './effects';
+import { strangersAmong } from './requirement-words';
 import { mustTake } from './requirements';
 import { counterpartSquad, countIn, leftOf, type Squad, squadsOf } from './squads';
 
@@ -128,6 +129,8 @@ export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | u
       ...[...ids, ...itsIds]
         .filter((id) => !catalogue.upgrades.has(id))
         .map((id) => `The upgrade “${id}” is not in the catalogue.`),
+      ...strangersAmong(unit, own),
+      ...(counterpart ? strangersAmong(counterpart, its) : []),
       ...(keywords.some(({ value }) => value === 'X') ? ['X is 1: the pips of the last command card.'] : []),
     ],
   };

@@ -21,9 +21,22 @@ const holds = (unit: Unit, { not, what, is }: Condition): boolean => {
   return found !== not;
 };
 
+/** Whether a unit meets one of an upgrade's alternatives, whatever slots it has. */
+export const meetsNeeds = (unit: Unit, { needs }: Upgrade): boolean =>
+  needs.length === 0 || needs.some((all) => all.every((one) => holds(unit, one)));
+
 /** Whether a unit may take an upgrade: it has the slot and meets one of the upgrade's conditions. */
-export const mayTake = (unit: Unit, { slot, needs }: Upgrade): boolean =>
-  unit.slots.includes(slot) && (needs.length === 0 || needs.some((all) => all.every((one) => holds(unit, one))));
+export const mayTake = (unit: Unit, upgrade: Upgrade): boolean =>
+  unit.slots.includes(upgrade.slot) && meetsNeeds(unit, upgrade);
+
+const SUPERIOR_EQUIPMENT = 'Lh';
+
+/**
+ * Captains, specialists, technicians and Superior Equipment add a slot. The catalogue does not say which slot, so with
+ * one of them a missing slot is no reason to refuse an upgrade.
+ */
+export const addsSlots = ({ id, slot }: Upgrade): boolean =>
+  slot === 'personnel' || slot === 'squad leader' || id === SUPERIOR_EQUIPMENT;
 
 /** The upgrades that a unit may take, slot by slot in the order of its upgrade bar; a slot it has twice comes once. */
 export const upgradesFor = (

@@ -95,6 +95,14 @@ test('a page’s rows come back as finished words; what is no unit has none', as
   expect(made.badges).toEqual([[1, 4]]);
 });
 
+test('a card of a unit with an upgrade that it may not take has its numbers, and says so', async () => {
+  const [card] = await cardsOf(background(), { known: true, rows: [row('0', 'ayElej')] });
+  expect(card?.attack?.wounds).toMatch(/^\d\.\d\d$/);
+  expect(card?.assumptions).toContain(
+    'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only.',
+  );
+});
+
 test('an unknown layout is told by the badge alone', async () => {
   const made = background();
   expect(await cardsOf(made, { known: false, rows: [] })).toEqual([]);

@@ -49,6 +49,11 @@ test('cover and tokens come from the attack that the units are put into', async 
   expect([config.attacker.aimTokens, config.defender.coverType]).toEqual([1, 'heavy']);
 });
 
+test('an upgrade can bring the slot of another one: a technician brings comms', async () => {
+  const { notes } = await put({ attacker: 'Stormtroopers', upgrades: 'Imperial Comms Technician, HQ Uplink' });
+  expect(notes[0]).toBe('Stormtroopers, range 3: 5 × E-11 Blaster Rifle.');
+});
+
 test('a disputed figure is said', async () => {
   expect((await put({ attacker: 'Cad Bane' })).notes).toContain(
     'Cad Bane, Needs No Introduction: attack surge is disputed: hit in three datasets, crit in two; hit is used.',
@@ -69,7 +74,37 @@ test.each([
   [
     'an upgrade of another unit',
     { attacker: 'Stormtroopers', upgrades: 'Z-6 Trooper' },
-    /^"Z-6 Trooper" is not known; did you mean /,
+    'Stormtroopers may not take Z-6 Trooper: it is for Rebel Troopers only.',
+  ],
+  [
+    'an upgrade that only clones may take',
+    { attacker: 'Stormtroopers', upgrades: 'Clone Trooper Marksmen Squad' },
+    'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only.',
+  ],
+  [
+    'the same by its id',
+    { attacker: 'Stormtroopers', upgrades: 'El' },
+    'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only.',
+  ],
+  [
+    'a target in armor that is not its own',
+    { defender: 'Rebel Troopers', defenderUpgrades: 'Cc' },
+    'Rebel Troopers may not take Combat Armor: it is for Rebel Agent or Rebel Officer only.',
+  ],
+  [
+    'an upgrade that commanders may not take',
+    { attacker: 'Leia Organa', upgrades: 'Superior Equipment' },
+    'Leia Organa may not take Superior Equipment: it is not for commander or operative units.',
+  ],
+  [
+    'an upgrade for which there is no slot',
+    { attacker: 'Stormtroopers', upgrades: 'dm' },
+    'Stormtroopers may not take HQ Uplink: there is no comms slot.',
+  ],
+  [
+    'an upgrade that does not exist',
+    { attacker: 'Stormtroopers', upgrades: 'Zzz' },
+    /^"Zzz" is not known; did you mean /,
   ],
   ['a range that does not exist', { attacker: 'Stormtroopers', range: '7' }, /^--range must be one of melee, 1, /],
   ['out of range', { attacker: 'Stormtroopers', range: '5+' }, 'No weapon reaches range 5 and beyond.'],

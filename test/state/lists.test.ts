@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ReadPage } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
@@ -114,6 +114,22 @@ test('a name that several units have says which one was taken', async () => {
       problem: expect.stringMatching(/^“Darth Vader, .*” was taken; it could also be Darth Vader, /),
     },
   ]);
+});
+
+const STRANGER =
+  'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only. It counts as written.';
+
+test('an upgrade that a unit may not take is read from a pasted list, with a note', async () => {
+  const { lists } = await start();
+  lists.paste('https://legionhq2.com/list/empire/1000:2ay0El00');
+  expect(lists.shown.value[0]?.rows[0]).toMatchObject({ count: 2, equipped: 'Clone Trooper Marksmen Squad' });
+  expect(lists.reading.value?.troubles).toEqual([{ where: 'Entry 1', text: '', problem: STRANGER }]);
+});
+
+test('so it is from a page', async () => {
+  const { lists } = await start(undefined, pageOf(['ayEl', 'ayej']));
+  await vi.waitFor(() => expect(lists.shown.value[0]?.rows).toHaveLength(2));
+  expect(lists.shown.value[0]?.troubles).toEqual([{ where: '', text: '', problem: STRANGER }]);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Found, findUnit, findUpgrade, fullName, type Unit, type Upgrade } from '../../units';
+import { type Found, type FoundUpgrade, findUnit, findUpgrade, fullName, type Unit, type Upgrade } from '../../units';
 import { catalogue, unitNamed } from './catalogue-here';
 
-const answer = (found: Found<Unit | Upgrade>): string[] => {
+const answer = (found: Found<Unit> | FoundUpgrade): string[] => {
   if ('card' in found) return [found.card.id];
+  if ('refused' in found) return [found.refused];
   return ('candidates' in found ? found.candidates : found.nearest).map((card) => fullName(card));
 };
 const unit = (text: string) => answer(findUnit(catalogue, text));
@@ -48,7 +49,15 @@ test('an upgrade is found by its beginning, among those that the unit may take',
     'Imperial Comms Technician',
     'Imperial Probe Droid',
   ]);
-  expect(upgrade('Rebel Troopers', 'DLT-19')).toHaveLength(3);
+});
+
+test('an upgrade that the unit may not take is refused with the reason, by name, beginning and id', () => {
+  const refused = (of: string, text: string) => findUpgrade(catalogue, unitNamed(of), text);
+  const why = 'Rebel Troopers may not take DLT-19 Stormtrooper: it is for Stormtroopers only.';
+  for (const text of ['DLT-19 Stormtrooper', 'ej']) expect(refused('Rebel Troopers', text)).toEqual({ refused: why });
+  expect(refused('AT-ST', 'Hope')).toEqual({ refused: 'AT-ST may not take Hope: there is no force slot.' });
+  // a beginning that fits several cards is no card
+  expect(refused('Rebel Troopers', 'DLT-19')).toHaveProperty('nearest');
 });
 
 test('a name of 100,000 letters or words is unknown, like any other', () => {

@@ -1,0 +1,13 @@
+import { type Catalogue, strangersAmong } from '../units';
+import type { ListUnit } from './reading';
+
+/** The upgrades of a list's unit that belong to other units, one sentence each. They count as they are written. */
+export const strangersIn = (
+  { units, upgrades }: Catalogue,
+  { unit, upgrades: equipped, counterpart }: Pick<ListUnit, 'unit' | 'upgrades' | 'counterpart'>,
+): string[] =>
+  [{ unit, upgrades: equipped }, ...(counterpart ? [counterpart] : [])].flatMap((each) => {
+    const card = units.get(each.unit);
+    const cards = each.upgrades.map((id) => upgrades.get(id)).filter((upgrade) => upgrade !== undefined);
+    return card ? strangersAmong(card, cards).map((why) => `${why} It counts as written.`) : [];
+  });

@@ -1,0 +1,70 @@
+import { type Condition, FACTION_NAMES, fullName, type Unit, type Upgrade } from './card';
+import { addsSlots, meetsNeeds } from './requirements';
+
+const an = (text: string): string => (/^[aeiou]/i.test(text) ? `an ${text}` : `a ${text}`);
+
+/** Words in front of “units”, and behind it. */
+const BEFORE: Partial<Record<Condition['what'], (is: string) => string>> = {
+  of: (is) => is,
+  faction: (is) => FACTION_NAMES[is as keyof typeof FACTION_NAMES] ?? is,
+  force: (is) => `${is} side`,
+  rank: (is) => is,
+  type: (is) => is,
+};
+const BEHIND: Partial<Record<Condition['what'], (is: string) => string>> = {
+  defense: (is) => `${is} defense dice`,
+  slot: (is) => `${an(is)} slot`,
+  keyword: (is) => is,
+};
+
+/** The conditions that must all hold, as the units that they describe: “Galactic Empire corps units”. */
+const unitsWith = (all: readonly Condition[]): string => {
+  const name = all.find(({ what }) => what === 'name')?.is;
+  const title = all.find(({ what }) => what === 'title')?.is;
+  const before = Object.entries(BEFORE).flatMap(([what, words]) =>
+    all.filter((one) => one.what === what).map(({ is }) => words(is)),
+  );
+  const behind = all.flatMap(({ what, is }) => BEHIND[what]?.(is) ?? []);
+  const called = [name, title].filter(Boolean).join(', ');
+  const units = called && before.length === 0 ? called : [...before, called || 'units'].join(' ');
+  return behind.length > 0 ? `${units} with ${behind.join(' and ')}` : units;
+};
+
+/** More alternatives than this are no sentence. */
+const MOST_ALTERNATIVES = 4;
+
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+
+const alternative = (all: readonly Condition[]): string => {
+  const [wanted, barred] = [all.filter(({ not }) => !not), all.filter(({ not }) => not)];
+  const except = listed(barred.map((one) => unitsWith([one])));
+  return except ? `${unitsWith(wanted)} other than ${except}` : unitsWith(wanted);
+};
+
+/** Whom an upgrade is for: “it is for Rebel Agent or Rebel Officer only”. */
+const whomItIsFor = (needs: readonly Condition[][]): string => {
+  if (needs.length > MOST_ALTERNATIVES) return 'it is for other kinds of units';
+  const [only] = needs;
+  if (needs.length === 1 && only?.every(({ not, what }) => not && what === 'rank')) {
+    return `it is not for ${listed(only.map(({ is }) => is))} units`;
+  }
+  return `it is for ${listed([...new Set(needs.map(alternative))])} only`;
+};
+
+const refused = (unit: Unit, upgrade: Upgrade, why: string): string =>
+  `${unit.name} may not take ${fullName(upgrade)}: ${why}.`;
+
+/** Upgrades that belong to other units, one sentence each. Slots are not counted: list builders do that. */
+export const strangersAmong = (unit: Unit, upgrades: readonly Upgrade[]): string[] =>
+  [...new Set(upgrades)]
+    .filter((upgrade) => !meetsNeeds(unit, upgrade))
+    .map((upgrade) => refused(unit, upgrade, whomItIsFor(upgrade.needs)));
+
+/** Why a unit with these other upgrades may not take this one; undefined if it may. */
+export const whyNotTake = (unit: Unit, upgrade: Upgrade, others: readonly Upgrade[] = []): string | undefined => {
+  if (!unit.slots.includes(upgrade.slot) && !others.some(addsSlots)) {
+    return refused(unit, upgrade, `there is no ${upgrade.slot} slot`);
+  }
+  return strangersAmong(unit, [upgrade])[0];
+};
