@@ -5,7 +5,7 @@ import { keywordText } from './card';
 import { EFFECTS, type Effect } from './effects';
 import { hasKeyword, type Loadout } from './loadout';
 import { type Firing, isSniperPool, type PoolSituation, sumWeapons, usesOf } from './pool';
-import { type Against, ANY_TROOPERS, type AttackKind, RANGE_WORDS, type Range, weaponHas } from './reach';
+import { type Against, ANY_TROOPERS, type AttackKind, isWithin2, RANGE_WORDS, type Range, weaponHas } from './reach';
 import { rulingOf } from './rulings';
 import { type Prefilled, Sheet } from './sheet';
 import {
@@ -144,6 +144,9 @@ export const candidateOf = (
   }
   if (hasKeyword(loadout, 'Vaapad Mastery')) {
     sheet.put('attacker_whiteDice', Math.min(3, switches?.[WOUNDS_OWN] ?? 0), 'Vaapad Mastery');
+  }
+  if (against.backup && plan.kind === 'ranged' && isWithin2(range)) {
+    sheet.overwrite('defender_backup', false, 'Backup counts only from beyond range 2');
   }
   if (points !== undefined) sheet.put('attacker_unitCost', points, unit.name);
   const prefilled = sheet.done();

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue';
 import { type PoolAtRange, undominated } from './dominance';
 import { isFighter } from './fighter';
 import { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';
-import { type Against, RANGES, type Range } from './reach';
+import { type Against, isWithin2, RANGES, type Range } from './reach';
 import { withPrefilled } from './sheet';
 import { againstConfig } from './target';
 
@@ -17,10 +17,13 @@ const FROM_FAR_TO_NEAR = RANGES.filter((range) => range !== 'overrun').toReverse
  */
 export const poolsEverywhere = (loadout: Loadout, situation: Omit<Situation, 'range'> = {}): PoolAtRange[] => {
   const known = new Set<string>();
-  // from far to near: the same weapons make the same pool nearer, but for what happens at range 1 or in melee only
+  const { backup } = situation.against ?? {};
+  // from far to near: the same weapons make the same pool nearer, but for what happens only at range 1, within range 2
+  // (no Backup) or in melee
   const all = FROM_FAR_TO_NEAR.flatMap((range) => {
+    const isSpecial = range === 1 || range === 'melee' || (backup && isWithin2(range));
     const isKnown = (kind: string, id: string) => {
-      const key = `${kind} ${id}${range === 1 || range === 'melee' ? ` at ${range}` : ''}`;
+      const key = `${kind} ${id}${isSpecial ? ` at ${range}` : ''}`;
       return known.size === known.add(key).size;
     };
     return candidatesOf(loadout, { ...situation, range }, isKnown).map((pool) => ({ range, pool }));

@@ -42,6 +42,8 @@ const covers = (one: PoolAtRange, other: PoolAtRange): boolean => {
   const { pool: b } = other;
   if (a.kind !== b.kind || value(a, 'attacker_spray') !== value(b, 'attacker_spray')) return false;
   if (value(a, 'attacker_primitive') > value(b, 'attacker_primitive')) return false;
+  // nearer, and so without the target's Backup
+  if ('defender_backup' in b.values && !('defender_backup' in a.values)) return false;
   if (MORE_IS_BETTER.some((id) => value(a, id) < value(b, id))) return false;
   const atLeast = (...ids: FieldId[]) => {
     const sum = (pool: CandidatePool) => ids.reduce((all, id) => all + value(pool, id), 0);

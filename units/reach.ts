@@ -24,6 +24,8 @@ export interface Against {
   miniatures: number;
   immuneMelee: boolean;
   immuneRange1: boolean;
+  /** A friendly unit provides Backup, which counts only from beyond range 2. */
+  backup?: boolean;
 }
 export const ANY_TROOPERS: Against = {
   unitType: 'trooper',
@@ -32,6 +34,9 @@ export const ANY_TROOPERS: Against = {
   immuneMelee: false,
   immuneRange1: false,
 };
+
+/** Too near for Backup: within range 2. */
+export const isWithin2 = (range: Range): boolean => range === 'melee' || range === 1 || range === 2;
 
 export const weaponHas = ({ keywords }: Weapon, keyword: string): boolean =>
   keywords.some(({ name }) => name === keyword);

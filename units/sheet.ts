@@ -4,6 +4,8 @@ import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
 /** Values for fields, and for each of them the cards it comes from. */
 export interface Prefilled {
   values: Partial<Record<FieldId, FieldValue>>;
+  /** Values that hold instead in the rulebook of November 2025. */
+  older?: Partial<Record<FieldId, FieldValue>>;
   reasons: Partial<Record<FieldId, string[]>>;
   /** What did not fit into a field's range. */
   notes: string[];
@@ -83,6 +85,12 @@ export interface PrefillOptions {
   before?: Pick<Prefilled, 'values'>;
 }
 
+type Values = Pick<Prefilled, 'values' | 'older'>;
+
+/** What cards say about an attack, in the edition that it is played in. */
+const valuesFor = ({ rules }: AttackConfig, { values, older }: Values): Prefilled['values'] =>
+  older && rules.impervious === 'extraDice' ? { ...values, ...older } : values;
+
 /**
  * An attack with a unit put in on one side: every field of that side that cards decide takes the unit's value, or its
  * default. A target whose wounds are not known has no `target` part.
@@ -90,10 +98,12 @@ export interface PrefillOptions {
 export const withPrefilled = (
   config: AttackConfig,
   side: Side,
-  { values }: Pick<Prefilled, 'values'>,
+  prefilled: Values,
   { edited = new Set(), before }: PrefillOptions = {},
 ): AttackConfig => {
-  const filled: AttackConfig = { ...config, [side]: { ...config[side] } };
+  const values = valuesFor(config, prefilled);
+  // an attacker close by also takes the target's Backup away
+  const filled: AttackConfig = { ...config, attacker: { ...config.attacker }, defender: { ...config.defender } };
   const given = Object.keys({ ...before?.values, ...values }) as FieldId[];
   if (side === 'defender') {
     const hasTarget = [...Object.keys(values), ...edited].some((id) => id.startsWith('target_'));
@@ -111,7 +121,8 @@ export const withPrefilled = (
 };
 
 /** The fields of one side in which an attack differs from what its unit says: those the player edited. */
-export const editedIn = (config: AttackConfig, side: Side, { values }: Pick<Prefilled, 'values'>): FieldId[] => {
+export const editedIn = (config: AttackConfig, side: Side, prefilled: Values): FieldId[] => {
+  const values = valuesFor(config, prefilled);
   const ids = new Set([...CARD_FIELDS[side], ...(Object.keys(values) as FieldId[])]);
   return [...ids].filter((id) => valueIn(config, id) !== (values[id] ?? FIELDS[id].default));
 };

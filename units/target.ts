@@ -2,6 +2,7 @@ import { type AttackConfig, valueIn } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { isVehicle, keywordText } from './card';
 import type { Catalogue } from './catalogue';
+import { deniedInOlder, deniedTo, hasNoCourage } from './denied';
 import { EFFECTS } from './effects';
 import { hasKeyword, type Loadout, loadoutOf, type UnitChoice } from './loadout';
 import type { Against } from './reach';
@@ -107,6 +108,7 @@ export const againstConfig = (config: AttackConfig): Against => ({
   miniatures: valueIn(config, 'defender_minisInLOS'),
   immuneMelee: false,
   immuneRange1: false,
+  backup: valueIn(config, 'defender_backup'),
 });
 
 /** From a unit to the defender's half of an attack; undefined if the unit is not in the catalogue. */
@@ -132,24 +134,20 @@ export const targetOf = (
   const left = miniatures / (miniatures + lost);
   if (points !== undefined) sheet.put('defender_unitCost', Math.round(points * left), unit.name);
   const wounds = addWounds(sheet, loadout);
-  const vehicle = against.unitType === 'vehicle';
-  // what the rules deny a vehicle or a droid is switched off, whatever was set before
-  const denied: FieldId[] = vehicle
-    ? ['defender_suppressed', 'defender_suppressionTokens', 'defender_backup', 'defender_guardianX']
-    : [
-        ...(unit.type.includes('droid') ? (['defender_suppressed'] as const) : []),
-        ...(hasKeyword(loadout, 'Guardian') || hasKeyword(loadout, "We're Not Regs")
-          ? (['defender_backup'] as const)
-          : []),
-      ];
-  for (const id of denied) sheet.overwrite(id, FIELDS[id].default, unit.name);
-  if (vehicle) sheet.overwrite('defender_coverType', 'none', 'terrain gives vehicles no cover');
+  for (const [id, why] of deniedTo(loadout)) sheet.overwrite(id, FIELDS[id].default, why);
+  const older = deniedInOlder(loadout).map(([id]) => [id, FIELDS[id].default]);
   return {
     ...sheet.done(),
+    ...(older.length > 0 && { older: Object.fromEntries(older) }),
     loadout,
     against,
     switches: targetSwitches(loadout),
-    assumptions: ['No tokens but those entered.', ...wounds, ...loadout.notes],
+    assumptions: [
+      'No tokens but those entered.',
+      ...(hasNoCourage(unit) ? ['Courage “–”: it gains no suppression tokens and is never Suppressed.'] : []),
+      ...wounds,
+      ...loadout.notes,
+    ],
   };
 };
 
@@ -158,4 +156,7 @@ export const againstTarget = (
   catalogue: Catalogue,
   picked: (UnitChoice & { switches?: SwitchSettings }) | undefined,
   config: AttackConfig,
-): Against => (picked && targetOf(catalogue, picked, picked.switches)?.against) ?? againstConfig(config);
+): Against => {
+  const against = picked && targetOf(catalogue, picked, picked.switches)?.against;
+  return against ? { ...against, backup: valueIn(config, 'defender_backup') } : againstConfig(config);
+};

@@ -1,0 +1,42 @@
+import type { FieldId } from '../rules/fields';
+import { isVehicle, type Unit } from './card';
+import { hasKeyword, type Loadout } from './loadout';
+
+/** A field that the rules switch off for a unit as a target, whatever was set before, and why. */
+export type Denied = readonly [id: FieldId, why: string];
+
+const denied = (why: string, ...ids: FieldId[]): Denied[] => ids.map((id) => [id, why]);
+
+/** Vehicles have resilience; courage “–” is 0 in the catalogue, and X, which is not known, is below it. */
+export const hasNoCourage = (unit: Unit): boolean => !isVehicle(unit) && unit.courage === 0;
+
+const backupDenied = (loadout: Loadout): Denied[] => {
+  const { rank } = loadout.unit;
+  if (rank !== 'commander' && rank !== 'operative') {
+    return denied('Backup protects commanders and operatives only', 'defender_backup');
+  }
+  const keyword = ['Guardian', "We're Not Regs"].find((name) => hasKeyword(loadout, name));
+  return keyword ? denied(`Backup does not protect a unit with ${keyword}`, 'defender_backup') : [];
+};
+
+/** What the rules deny a unit as a target, in every edition. */
+export const deniedTo = (loadout: Loadout): Denied[] => {
+  const { unit } = loadout;
+  if (isVehicle(unit)) {
+    return [
+      ...denied('vehicles gain no suppression', 'defender_suppressed', 'defender_suppressionTokens'),
+      ...denied('vehicles have neither Backup nor a guardian', 'defender_backup', 'defender_guardianX'),
+      ...denied('terrain gives vehicles no cover', 'defender_coverType'),
+    ];
+  }
+  const courage = hasNoCourage(unit)
+    ? denied('courage “–”: no suppression', 'defender_suppressed', 'defender_suppressionTokens')
+    : [];
+  return [...courage, ...backupDenied(loadout)];
+};
+
+/** What only the rulebook of November 2025 denies: there droid troopers gain tokens but are never Suppressed. */
+export const deniedInOlder = ({ unit }: Loadout): Denied[] =>
+  unit.type.includes('droid')
+    ? denied('droids are never Suppressed in the rulebook of November 2025', 'defender_suppressed')
+    : [];
