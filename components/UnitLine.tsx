@@ -1,4 +1,5 @@
 import { labelOf } from '../rules/words';
+import { NO_BACKUP } from '../setup/backup';
 import type { Side, Units } from '../state/units';
 import { wounds } from './numbers';
 import { Segments } from './Segments';
@@ -93,6 +94,7 @@ export const UnitLine = ({ units, side }: { units: Units; side: Side }) => {
         {loadout.lost > 0 && ` · ${loadout.lost} lost`}
       </span>
       {pick.from && <span class="from">from {pick.from}</span>}
+      {pick.backup && <span>{NO_BACKUP}</span>}
       {'none' in picked && picked.none && <span class="trouble">{picked.none}</span>}
       {unsure.length > 0 && (
         <span title={unsure.map((mark) => `${mark.card}: ${mark.figure} is ${mark.kind}: ${mark.why}.`).join('\n')}>

@@ -13,6 +13,8 @@ export const useFieldSource = (id: FieldId): { about: string; edited: boolean } 
   // two plain values, so that a control is drawn again only when one of them changes
   const { value: unit } = useComputed(() => units?.units.value?.sourceOf(id)?.unit);
   const { value: edited } = useComputed(() => units?.units.value?.sourceOf(id)?.edited ?? false);
+  const { value: denied } = useComputed(() => units?.units.value?.sourceOf(id)?.denied);
   if (!unit) return { about: '', edited: false };
+  if (denied) return { about: `Edited: ${denied}.`, edited };
   return { about: edited ? `Edited: ${unit} has it otherwise.` : `From ${unit}.`, edited };
 };

@@ -4,6 +4,7 @@ import { pointsDestroyed, woundsPer100Points } from '../odds/questions/points';
 import type { AttackOdds } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
 import { attackerIn, rangeOf } from '../setup/attacker';
+import { NO_BACKUP } from '../setup/backup';
 import { type Placed, putOnSide } from '../setup/put-on-side';
 import type { Setup, UnitPick } from '../setup/setup';
 import {
@@ -16,8 +17,10 @@ import {
   RANGES,
   type Range,
   type Side,
+  switchedOff,
   targetOf,
   type Unit,
+  type UnitTarget,
   type Upgrade,
   withMusts,
 } from '../units';
@@ -79,10 +82,8 @@ const attackerNotes = (cards: Catalogue, placed: Placed): string[] => {
   ];
 };
 
-const targetNotes = (cards: Catalogue, pick: UnitPick): string[] => {
-  const target = targetOf(cards, pick);
-  return target ? [`Target: ${fullName(target.loadout.unit)}.`, ...target.assumptions.slice(1)] : [];
-};
+const targetNotes = (target: UnitTarget | undefined): string[] =>
+  target ? [`Target: ${fullName(target.loadout.unit)}.`, ...target.assumptions.slice(1)] : [];
 
 /** Puts the units that were typed into an attack, as the app does. */
 export const withUnits = async (
@@ -104,12 +105,16 @@ export const withUnits = async (
   if (typed.defender) {
     const pick = chosen(cards, typed.defender, typed.defenderUpgrades);
     await put('defender', pick);
-    notes.push(...targetNotes(cards, pick));
+    const target = targetOf(cards, pick);
+    notes.push(...targetNotes(target), ...(target ? switchedOff(start.config, setup.config, target) : []));
   }
   if (typed.attacker) {
     const pick = chosen(cards, typed.attacker, typed.upgrades);
+    const before = setup.config;
     const placed = await put('attacker', { ...pick, ...(range && { range: String(range) }) });
+    const near = placed.setup.units?.attacker?.backup && before.defender.backup;
     notes.unshift(...attackerNotes(cards, placed));
+    if (near) notes.push(NO_BACKUP);
   }
   return { setup, notes };
 };

@@ -28,6 +28,7 @@ import {
   sameWeapons,
   unarmed,
 } from './attacker';
+import { withBackup } from './backup';
 import { sameCards, type UnitPick } from './setup';
 
 /** One of a unit's pools as a complete attack. */
@@ -88,12 +89,13 @@ interface Chosen {
 const fill = async (
   cards: Catalogue,
   ask: Ask,
-  attack: Attack,
-  asked: UnitPick,
+  given: Attack,
+  { backup: _, ...asked }: UnitPick,
   before: { attacker: Attacker; config: AttackConfig } | undefined,
 ): Promise<Filled | undefined> => {
   const loadout = loadoutOf(cards, asked);
   if (!loadout) return undefined;
+  const attack = withBackup(given);
   const shown = before?.attacker;
   const { edits, withEdits, withoutEdits } = handEditsOf(before?.config ?? attack.config, shown);
   const isSameUnit = shown?.pick.unit === asked.unit;
@@ -122,14 +124,14 @@ const fill = async (
   const dropped = isEdited && isSame && !sameWeapons(pool, shown.pool) ? edits : [];
   const there = attackAt(cards, pick, range ?? 'melee', againstIn(cards, attack));
   if (!there) return undefined;
-  const attacker = { ...pick, ...(range && { range: String(range) }), ...(pool && { pool: pool.id }) };
   const kept = isSameUnit && dropped.length === 0 ? withEdits : withoutEdits;
+  const reach = range && { range: String(range) };
+  const config = withPrefilled(attack.config, 'attacker', pool ?? unarmed({ ...pick, ...reach }, there), kept);
+  const isTooNear = attack.config.defender.backup && !config.defender.backup;
+  const attacker = { ...pick, ...reach, ...(pool && { pool: pool.id }), ...(isTooNear && { backup: true as const }) };
   return {
     name: fullName(loadout.unit),
-    attack: {
-      config: withPrefilled(attack.config, 'attacker', pool ?? unarmed(attacker, there), kept),
-      units: { ...attack.units, attacker },
-    },
+    attack: { config, units: { ...attack.units, attacker } },
     dropped,
     ...(fight && { fight }),
   };

@@ -23,7 +23,11 @@ export const withTarget = async (
   const cover = before?.cover ?? attack.config.defender.coverType;
   const config = before?.cover && !isVehicle ? withValue(filled, 'defender_coverType', before.cover) : filled;
   const defender = { ...pick, ...(isVehicle && cover !== 'none' && { cover }) };
-  const there: Attack = { config, units: { ...attack.units, defender } };
+  // a target that Backup does not protect forgets it
+  const { backup, ...unprotected } = attack.units?.attacker ?? {};
+  const isForgotten = backup && target.values.defender_backup === false;
+  const attacker = isForgotten ? (unprotected as UnitPick) : attack.units?.attacker;
+  const there: Attack = { config, units: { ...(attacker && { attacker }), defender } };
   return { ...(await fitAttacker(cards, ask, attack, there)), name: fullName(target.loadout.unit) };
 };
 

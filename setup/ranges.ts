@@ -1,6 +1,7 @@
 import type { Ask } from '../odds/questions/brief';
 import { type Catalogue, RANGES, type Range, withPrefilled } from '../units';
 import { againstIn, attackAt, attackerIn, handEditsOf, sameWeapons } from './attacker';
+import { withBackup } from './backup';
 import { bestAt } from './put-attacker';
 import type { Setup } from './setup';
 
@@ -18,9 +19,10 @@ export interface AtOneRange {
 export const atEveryRange = async (cards: Catalogue, ask: Ask, setup: Setup): Promise<AtOneRange[] | undefined> => {
   const attacker = attackerIn(cards, setup);
   if (!attacker) return undefined;
-  const { config } = setup;
-  const { edits, withEdits, withoutEdits } = handEditsOf(config, attacker);
-  const against = againstIn(cards, setup);
+  const fromAfar = withBackup(setup);
+  const { config } = fromAfar;
+  const { edits, withEdits, withoutEdits } = handEditsOf(setup.config, attacker);
+  const against = againstIn(cards, fromAfar);
   const rows: AtOneRange[] = [];
   for (const range of RANGES) {
     const there = attackAt(cards, attacker.pick, range, against);

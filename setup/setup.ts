@@ -25,6 +25,8 @@ export interface UnitPick extends SharedUnit {
   from?: string;
   /** Of a vehicle: the cover that the target before it had, for the next one. */
   cover?: Defender['coverType'];
+  /** Of an attacker within range 2: the target has Backup, which does not count from there. */
+  backup?: true;
 }
 export interface UnitPicks {
   attacker?: UnitPick;

@@ -123,7 +123,8 @@ const cardIds = (data: unknown): string[] =>
 
 const readPick = (data: unknown): UnitPick | undefined => {
   if (!isObject(data) || typeof data.unit !== 'string' || !Array.isArray(data.upgrades)) return undefined;
-  const { unit, upgrades, counterpart, counterpartUpgrades, miniatures, range, pool, switches, from, cover } = data;
+  const { unit, upgrades, counterpart, counterpartUpgrades, miniatures } = data;
+  const { range, pool, switches, from, cover, backup } = data;
   const settings = isObject(switches) ? Object.entries(switches).filter(([, value]) => Number.isInteger(value)) : [];
   return {
     unit: text(unit),
@@ -139,6 +140,7 @@ const readPick = (data: unknown): UnitPick | undefined => {
     ...(settings.length > 0 && { switches: Object.fromEntries(settings) as Record<string, number> }),
     ...(typeof from === 'string' && { from: text(from) }),
     ...((cover === 'light' || cover === 'heavy') && { cover }),
+    ...(backup === true && { backup }),
   };
 };
 

@@ -12,6 +12,7 @@ import { withSidesSwapped } from '../setup/swap-units';
 import {
   type CandidatePool,
   type Catalogue,
+  cardFields,
   createSearch,
   editedIn,
   fullName,
@@ -50,6 +51,8 @@ export interface PickedTarget extends UnitTarget {
 export interface FieldSource {
   unit: string;
   edited: boolean;
+  /** Why the rules switch it off. */
+  denied?: string;
 }
 
 /** Units in the app: what was picked, and what follows from it. */
@@ -165,11 +168,17 @@ export const createUnits = (store: Store, odds: Odds): Units => {
 
   const sourceOf = (id: FieldId): FieldSource | undefined => {
     const ofTarget = id.startsWith('defender_') || id.startsWith('target_');
-    const picked = ofTarget ? defender.value : attacker.value;
-    const prefilled = ofTarget ? defender.value : attacker.value?.pool;
+    // an attacker within range 2 decides about the target's Backup
+    const pool = attacker.value?.pool;
+    const byAttacker = !ofTarget || (pool !== undefined && id in pool.values);
+    const picked = byAttacker ? attacker.value : defender.value;
+    const prefilled = byAttacker ? pool : defender.value;
     if (!picked || !prefilled) return undefined;
     const edited = picked.edited.includes(id);
-    return edited || id in prefilled.values ? { unit: fullName(picked.loadout.unit), edited } : undefined;
+    const isDenied = edited && !cardFields(ofTarget ? 'defender' : 'attacker').includes(id);
+    const denied = isDenied && prefilled.reasons[id]?.join(', ');
+    const source = { unit: fullName(picked.loadout.unit), edited, ...(denied && { denied }) };
+    return edited || id in prefilled.values ? source : undefined;
   };
 
   const names = computed(

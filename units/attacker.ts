@@ -146,7 +146,7 @@ export const candidateOf = (
     sheet.put('attacker_whiteDice', Math.min(3, switches?.[WOUNDS_OWN] ?? 0), 'Vaapad Mastery');
   }
   if (against.backup && plan.kind === 'ranged' && isWithin2(range)) {
-    sheet.overwrite('defender_backup', false, 'Backup counts only from beyond range 2');
+    sheet.overwrite('defender_backup', false, 'it counts only from beyond range 2');
   }
   if (points !== undefined) sheet.put('attacker_unitCost', points, unit.name);
   const prefilled = sheet.done();

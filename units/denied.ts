@@ -1,6 +1,9 @@
-import type { FieldId } from '../rules/fields';
+import { type AttackConfig, valueIn } from '../rules/config';
+import { FIELDS, type FieldId } from '../rules/fields';
+import { labelOf } from '../rules/words';
 import { isVehicle, type Unit } from './card';
 import { hasKeyword, type Loadout } from './loadout';
+import type { Prefilled } from './sheet';
 
 /** A field that the rules switch off for a unit as a target, whatever was set before, and why. */
 export type Denied = readonly [id: FieldId, why: string];
@@ -13,10 +16,10 @@ export const hasNoCourage = (unit: Unit): boolean => !isVehicle(unit) && unit.co
 const backupDenied = (loadout: Loadout): Denied[] => {
   const { rank } = loadout.unit;
   if (rank !== 'commander' && rank !== 'operative') {
-    return denied('Backup protects commanders and operatives only', 'defender_backup');
+    return denied('it protects commanders and operatives only', 'defender_backup');
   }
   const keyword = ['Guardian', "We're Not Regs"].find((name) => hasKeyword(loadout, name));
-  return keyword ? denied(`Backup does not protect a unit with ${keyword}`, 'defender_backup') : [];
+  return keyword ? denied(`it does not protect units with ${keyword}`, 'defender_backup') : [];
 };
 
 /** What the rules deny a unit as a target, in every edition. */
@@ -30,7 +33,7 @@ export const deniedTo = (loadout: Loadout): Denied[] => {
     ];
   }
   const courage = hasNoCourage(unit)
-    ? denied('courage “–”: no suppression', 'defender_suppressed', 'defender_suppressionTokens')
+    ? denied('a unit with courage “–” gains no suppression', 'defender_suppressed', 'defender_suppressionTokens')
     : [];
   return [...courage, ...backupDenied(loadout)];
 };
@@ -40,3 +43,11 @@ export const deniedInOlder = ({ unit }: Loadout): Denied[] =>
   unit.type.includes('droid')
     ? denied('droids are never Suppressed in the rulebook of November 2025', 'defender_suppressed')
     : [];
+
+const PLAYERS: readonly FieldId[] = ['defender_suppressed', 'defender_suppressionTokens', 'defender_backup'];
+
+/** What the player had entered and a unit switched off, one sentence each. */
+export const switchedOff = (before: AttackConfig, after: AttackConfig, { reasons }: Pick<Prefilled, 'reasons'>) =>
+  PLAYERS.filter((id) => valueIn(before, id) !== FIELDS[id].default && valueIn(after, id) === FIELDS[id].default).map(
+    (id) => `${labelOf(id)} does not count: ${reasons[id]?.join(', ') ?? 'the rules forbid it'}.`,
+  );

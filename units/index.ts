@@ -15,6 +15,7 @@ export {
 export type { Catalogue } from './catalogue';
 export { chipOf } from './chip';
 export { contenderOf, contendersOf, poolsEverywhere } from './contenders';
+export { switchedOff } from './denied';
 export { type PoolAtRange, undominated } from './dominance';
 export { isFighter } from './fighter';
 export { type Found, type FoundUpgrade, findUnit, findUpgrade } from './find';

@@ -3,6 +3,7 @@ import type { Odds } from '../../odds';
 import { type Ask, createAsk } from '../../odds/questions/brief';
 import { toShareCode } from '../../rules/share-code';
 import { attackerIn, handEditsOf } from '../../setup/attacker';
+import { withBackup } from '../../setup/backup';
 import type { Setup } from '../../setup/setup';
 import { type Catalogue, fullName, withPrefilled } from '../../units';
 import type { Badge } from './badge';
@@ -57,7 +58,8 @@ const MOST_KEPT_CARDS = 100;
 export const frameOf = (cards: Catalogue, { config, names, units }: Setup): string => {
   const attacker = attackerIn(cards, { config, ...(units && { units }) });
   const { edits, withoutEdits } = handEditsOf(config, attacker);
-  const others = toShareCode(withPrefilled(config, 'attacker', { values: {} }, withoutEdits));
+  const { config: fromAfar } = withBackup({ config, ...(units && { units }) });
+  const others = toShareCode(withPrefilled(fromAfar, 'attacker', { values: {} }, withoutEdits));
   const edited = edits.length > 0 ? [toShareCode(config), attacker?.pick] : [];
   return JSON.stringify([others, names.defender, units?.defender, ...edited]);
 };

@@ -5,6 +5,7 @@ import type { AttackOdds } from '../../rules/answer';
 import { type AttackConfig, withValue } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
 import { attackerIn, handEditsOf, rangeOf } from '../../setup/attacker';
+import { NO_BACKUP } from '../../setup/backup';
 import { type Placed, putOnSide } from '../../setup/put-on-side';
 import type { Setup } from '../../setup/setup';
 import { type Catalogue, type Loadout, loadoutOf, type Range, type UnitChoice } from '../../units';
@@ -80,7 +81,7 @@ export const unitOdds = async (
     loadout,
     ...(suffered && { suffers: suffered.wounds }),
     edited: there ? handEditsOf(placed.setup.config, there).edits : [],
-    assumptions: [...(there?.attack.assumptions ?? []), ...dated],
+    assumptions: [...(there?.attack.assumptions ?? []), ...(there?.pick.backup ? [NO_BACKUP] : []), ...dated],
     ...(range
       ? { best: await attackBy(placed, range, odds, ask) }
       : { none: there?.attack.none ?? 'It cannot attack this target.' }),

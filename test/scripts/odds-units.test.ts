@@ -49,6 +49,19 @@ test('cover and tokens come from the attack that the units are put into', async 
   expect([config.attacker.aimTokens, config.defender.coverType]).toEqual([1, 'heavy']);
 });
 
+test('what the file says about the target and the rules forbid is off, with the reason', async () => {
+  const start = defaultConfig();
+  const defender = { ...start.defender, suppressed: true, backup: true };
+  const given: AttackConfig = { ...start, rules: { ...start.rules, impervious: 'reducePierce' }, defender };
+  const vader = await put({ attacker: 'Stormtroopers', range: '2', defender: 'at' }, given);
+  expect(vader.config.defender).toMatchObject({ suppressed: false, backup: false });
+  expect(vader.notes).toContain('Suppressed does not count: a unit with courage “–” gains no suppression.');
+  expect(vader.notes).toContain('Backup counts only from beyond range 2.');
+  const droids = await put({ attacker: 'Stormtroopers', range: '3', defender: 'B1 Battle Droids' }, given);
+  expect(droids.config.defender).toMatchObject({ suppressed: true, backup: false });
+  expect(droids.notes).toContain('Backup does not count: it protects commanders and operatives only.');
+});
+
 test('an upgrade can bring the slot of another one: a technician brings comms', async () => {
   const { notes } = await put({ attacker: 'Stormtroopers', upgrades: 'Imperial Comms Technician, HQ Uplink' });
   expect(notes[0]).toBe('Stormtroopers, range 3: 5 × E-11 Blaster Rifle.');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { valueIn } from '../../rules/config';
@@ -14,6 +14,7 @@ import { MemoryStorage } from './storage';
 const STORMTROOPERS = 'ay';
 const REBEL_TROOPERS = 'ah';
 const VADER = 'at';
+const LEIA = 'ab';
 const GRIEVOUS = 'ia';
 const SPEEDER_TRUCK = 'om';
 const AT_ST = 'bg';
@@ -269,4 +270,37 @@ test('what I edit while sides change is not lost, at whatever moment', async () 
     await units.swap();
     expect(setup().config.defender.coverType).toBe(isBefore ? 'heavy' : 'light');
   }
+});
+
+test('Backup is off within range 2, and counts again from farther away', async () => {
+  const { store, units, setup, defender } = await open();
+  await units.pick('defender', bare(LEIA));
+  store.edit({ defender_backup: true });
+  // from range 2 they do more: no Backup there
+  await units.pick('attacker', bare(STORMTROOPERS));
+  expect([setup().units?.attacker?.range, defender().backup]).toEqual(['2', false]);
+  const { pick } = units.attacker.value ?? {};
+  if (!pick) throw new Error('no attacker');
+  await units.pick('attacker', { ...pick, range: '3' });
+  expect(defender().backup).toBe(true);
+  await units.pick('attacker', { ...pick, range: '1' });
+  expect(defender().backup).toBe(false);
+  await vi.waitFor(() => expect(units.ranges.value.length).toBeGreaterThan(0));
+  const at = (range: number) => units.ranges.value.find((each) => each.range === range)?.wounds ?? 0;
+  expect(at(1)).toBeGreaterThan(at(3) + 0.2);
+  // a unit of the line has none, whatever the one before it had
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  await units.pick('attacker', { ...pick, range: '3' });
+  expect(defender().backup).toBe(false);
+});
+
+test('Backup that I add where it does not count says why it is against the rules', async () => {
+  const { store, units } = await open();
+  await units.pick('defender', bare(REBEL_TROOPERS));
+  store.edit({ defender_backup: true });
+  expect(units.sourceOf('defender_backup')).toEqual({
+    unit: 'Rebel Troopers',
+    edited: true,
+    denied: 'it protects commanders and operatives only',
+  });
 });

@@ -35,7 +35,7 @@ describe('Backup', () => {
 
   test('the reason is known where the rank forbids it', () => {
     expect(targetOf(catalogue, choose('Rebel Troopers'))?.reasons.defender_backup).toEqual([
-      'Backup protects commanders and operatives only',
+      'it protects commanders and operatives only',
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('Backup', () => {
     const config = into(LEIA);
     const against = againstTarget(catalogue, choose(LEIA), config);
     const loadout = loadoutOf(catalogue, choose('Stormtroopers'));
-    const pools = loadout ? poolsEverywhere(loadout, { against }) : [];
+    const pools = loadout ? poolsEverywhere(loadout, { against }).filter(({ range }) => range !== 'melee') : [];
     const answers = pools.map(({ pool }) => exactOdds(withPrefilled(config, 'attacker', pool)));
     const most = Math.max(...answers.map(({ wounds }) => wounds.mean));
     expect(pools[answers.findIndex(({ wounds }) => wounds.mean === most)]?.range).toBe(2);
@@ -67,6 +67,6 @@ describe('Backup', () => {
   test('without a friend nearby no range is worse for it: nothing is asked twice', () => {
     const against = againstTarget(catalogue, choose(LEIA), startConfig());
     const loadout = loadoutOf(catalogue, choose('Stormtroopers'));
-    expect(loadout && poolsEverywhere(loadout, { against }).map(({ range }) => range)).toEqual([3]);
+    expect(loadout && poolsEverywhere(loadout, { against }).map(({ range }) => range)).toEqual([3, 'melee']);
   });
 });

@@ -1,0 +1,11 @@
+import { withValue } from '../rules/config';
+import type { Setup } from './setup';
+
+export const NO_BACKUP = 'Backup counts only from beyond range 2.';
+
+/**
+ * Backup counts only from beyond range 2. An attacker that is nearer switches it off and remembers it, so that it
+ * counts again from farther away.
+ */
+export const withBackup = <Attack extends Pick<Setup, 'config' | 'units'>>(attack: Attack): Attack =>
+  attack.units?.attacker?.backup ? { ...attack, config: withValue(attack.config, 'defender_backup', true) } : attack;
