@@ -151,7 +151,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
         {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
         <main>
           <AttackForm store={store} units={units} answers={answers} />
-          <Headline answers={answers} />
+          <Headline answers={answers} units={units} />
           <section class="answer" aria-label="The odds">
             <Answer store={store} answers={answers} oneAttack={oneAttack} />
           </section>
@@ -169,7 +169,9 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
           onClose={close}
         />
         {sheet.value === 'saved' && <SavedSheet store={store} onClose={close} />}
-        {sheet.value === 'share' && <ShareSheet store={store} answers={answers} platform={platform} onClose={close} />}
+        {sheet.value === 'share' && (
+          <ShareSheet store={store} answers={answers} units={units} platform={platform} onClose={close} />
+        )}
         {sheet.value === 'all-units' && units.units.value && (
           <AllUnitsSheet units={units.units.value} onClose={close} />
         )}

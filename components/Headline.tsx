@@ -1,13 +1,15 @@
 import { atLeast } from '../rules/statistics';
 import type { Answers } from '../state/answers';
+import type { UnitsLater } from '../state/units-later';
 import { howSure, percent, wounds } from './numbers';
 
 /**
  * The answer in one look: expected wounds, the chance of any, the chance that nothing is left of the target. It stays in
  * view while form or answer are scrolled, so that no edit is made without seeing what it does.
  */
-export const Headline = ({ answers }: { answers: Answers }) => {
+export const Headline = ({ answers, units }: { answers: Answers; units: UnitsLater }) => {
   const [odds, points] = [answers.odds.value, answers.points.value];
+  const leftOut = units.units.value?.leftOut.value ?? [];
   if (!odds || answers.trouble.value) return null;
   return (
     <dl class={answers.late.value ? 'headline late' : 'headline'}>
@@ -37,9 +39,9 @@ export const Headline = ({ answers }: { answers: Answers }) => {
           <dd>{points.destroyed.toFixed(1)}</dd>
         </div>
       )}
-      <div class="sure">
+      <div class={leftOut.length > 0 ? 'sure incomplete' : 'sure'}>
         <dt>how sure</dt>
-        <dd data-odds="sure">{answers.late.value ? 'working …' : howSure(odds)}</dd>
+        <dd data-odds="sure">{answers.late.value ? 'working …' : howSure(odds, leftOut)}</dd>
       </div>
     </dl>
   );

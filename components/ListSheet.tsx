@@ -201,7 +201,7 @@ export const ListSheet = ({ store, units, answers, pages, arrived, onClose }: Pr
           {pages && ' The list of a list builder’s open page is here by itself.'}
         </p>
       )}
-      {shown.length > 0 && <Outcome store={store} answers={answers} onClose={onClose} />}
+      {shown.length > 0 && <Outcome store={store} answers={answers} units={units} onClose={onClose} />}
     </Sheet>
   );
 };

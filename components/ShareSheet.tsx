@@ -4,6 +4,7 @@ import { type Setup, toSnapshot } from '../setup/setup';
 import type { Answers } from '../state/answers';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/store';
+import type { UnitsLater } from '../state/units-later';
 import type { Platform } from './platform';
 import { Sheet } from './Sheet';
 import { copyPicture, copyText } from './share/clipboard';
@@ -27,17 +28,20 @@ const TextToCopy = ({ label, text, name }: { label: string; text: string; name: 
 interface Props {
   store: Store;
   answers: Answers;
+  units: UnitsLater;
   platform: Pick<Platform, 'linkTo'>;
   onClose(): void;
 }
 
 /** The attack as a code, a line, a table and a picture; and a code from someone else. */
-export const ShareSheet = ({ store, answers, platform, onClose }: Props) => {
+export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) => {
   const said = useSignal('');
   const pasted = useSignal('');
   const { setup } = store.session.value.now;
   // numbers of the attack before the last edit are not shared under this one's name
   const odds = answers.late.value ? undefined : answers.odds.value;
+  const leftOut = units.units.value?.leftOut.value ?? [];
+  const line = odds && oneLine(setup, odds, leftOut);
   const { code } = toSnapshot(setup);
   const link = platform.linkTo?.(code);
   const tell = (work: Promise<unknown>, done: string) => {
@@ -81,15 +85,15 @@ export const ShareSheet = ({ store, answers, platform, onClose }: Props) => {
           </button>
         )}
       </div>
-      {odds && (
+      {odds && line && (
         <>
           <div class="line">
-            <TextToCopy label="One line of text" text={oneLine(setup, odds)} name="line" />
+            <TextToCopy label="One line of text" text={line} name="line" />
             <button
               type="button"
               class="quiet"
               aria-label="Copy the line"
-              onClick={() => tell(copyText(oneLine(setup, odds)), 'The line is copied.')}
+              onClick={() => tell(copyText(line), 'The line is copied.')}
             >
               Copy
             </button>
@@ -105,7 +109,7 @@ export const ShareSheet = ({ store, answers, platform, onClose }: Props) => {
             <button
               type="button"
               class="quiet"
-              onClick={() => tell(copyPicture(pictureOf(setup, odds)), 'The picture is copied.')}
+              onClick={() => tell(copyPicture(pictureOf(setup, odds, leftOut)), 'The picture is copied.')}
             >
               Copy as picture
             </button>
@@ -114,7 +118,7 @@ export const ShareSheet = ({ store, answers, platform, onClose }: Props) => {
               class="quiet"
               onClick={() =>
                 tell(
-                  pictureOf(setup, odds).then((picture) => download(fileName(setup.names, 'png'), picture)),
+                  pictureOf(setup, odds, leftOut).then((picture) => download(fileName(setup.names, 'png'), picture)),
                   'The picture is saved.',
                 )
               }

@@ -185,7 +185,7 @@ export const UnitSheet = ({
         <UnitFinder units={units} onPick={pick} />
       )}
       <p class="muted">Points and cards as of {units.catalogue.value?.date}.</p>
-      {picked && <Outcome store={store} answers={answers} onClose={onClose} />}
+      {picked && <Outcome store={store} answers={answers} units={units} onClose={onClose} />}
     </Sheet>
   );
 };

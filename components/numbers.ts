@@ -1,4 +1,5 @@
 import type { AttackOdds } from '../rules/answer';
+import { plural } from '../rules/plural';
 import { atLeast } from '../rules/statistics';
 
 /** A half is rounded up, also when adding up chances has left it a hair below: 1.375 reads 1.38. */
@@ -14,9 +15,16 @@ export const percent = (p: number): string => {
   return `${(100 * p + TINY).toFixed(1)} %`;
 };
 
-/** How far off the mean may be: two standard errors of a simulation, nothing where the odds are exact. */
-export const howSure = ({ attacks, wounds: { spread } }: AttackOdds): string =>
-  attacks ? `± ${((2 * spread) / Math.sqrt(attacks)).toFixed(3)}` : 'exact';
+/**
+ * How far off the mean may be: two standard errors of a simulation, nothing where the odds are exact. Effects of cards
+ * that the odds leave out are named.
+ */
+export const howSure = ({ attacks, wounds: { spread } }: AttackOdds, leftOut: readonly string[] = []): string => {
+  const error = attacks ? `± ${((2 * spread) / Math.sqrt(attacks)).toFixed(3)}` : 'exact';
+  if (leftOut.length === 0) return error;
+  const missing = `${plural(leftOut.length, 'effect')} not included: ${leftOut.join(', ')}`;
+  return `${attacks ? error : 'exact for these inputs'} · ${missing}`;
+};
 
 /** The numbers of the headline, each with its words, as they stand on screen. */
 export const headlineOf = (odds: AttackOdds): { number: string; words: string }[] => [

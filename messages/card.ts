@@ -19,7 +19,7 @@ export interface CardText {
     told: [label: string, chance: string][];
     /** Such as “2.92 per 100 pts” and “with an aim +0.41”. */
     beside: string[];
-    /** “exact” or “± 0.004”. */
+    /** “exact”, “± 0.004”, or “exact for these inputs · 1 effect not included: Emergency Stims”. */
     sure: string;
   };
   none?: string;

@@ -65,6 +65,8 @@ export interface Units extends UnitTable {
   ranges: ReadonlySignal<readonly AtOneRange[]>;
   /** What the picked units are called. */
   names: ReadonlySignal<Names>;
+  /** The cards of both sides whose effects the odds leave out. */
+  leftOut: ReadonlySignal<readonly string[]>;
   load(): Promise<Catalogue>;
   /** Puts a unit on a side with just these upgrades, or changes what the player said about it. */
   pick(side: Side, pick: UnitPick): Promise<void>;
@@ -199,8 +201,13 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     untracked(() => store.do({ do: 'recognize', names: known, ...(isNew && { attacker: found }) }));
   });
 
+  const leftOut = computed(() =>
+    [attacker.value, defender.value].flatMap((picked) => picked?.leftOut.map(({ card }) => card) ?? []),
+  );
+
   return {
     names,
+    leftOut,
     ...allUnits,
     catalogue,
     search,

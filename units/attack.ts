@@ -1,6 +1,7 @@
 import { type CandidatePool, candidateOf, planId, type Situation } from './attacker';
 import { arsenalOf, type FiringSituation, firingPlans } from './candidates';
 import type { Catalogue } from './catalogue';
+import { type LeftOut, leftOutOf, leftOutWords } from './left-out';
 import { hasKeyword, type Loadout, loadoutOf, type UnitChoice, weaponsOf } from './loadout';
 import { ANY_TROOPERS, type AttackKind, kindsAt, RANGE_WORDS, reaches, weaponHas } from './reach';
 import { mustTake } from './requirements';
@@ -16,6 +17,8 @@ export interface UnitAttack {
   switches: Switch[];
   /** What was assumed, one sentence each. */
   assumptions: string[];
+  /** Effects of its cards that the odds leave out. */
+  leftOut: LeftOut[];
 }
 
 const ARSENAL_SWITCH = /\.Arsenal$/;
@@ -74,6 +77,7 @@ const assumptionsOf = (loadout: Loadout, { switches }: Situation, candidates: Ca
     ...(thrown ? ['Saber Throw takes the better half of the dice.'] : []),
     ...(isOn(switches, LONG_SHOT) ? ['One aim was spent on Long Shot; enter those that are left.'] : []),
     ...loadout.notes,
+    ...leftOutWords(leftOutOf(loadout, 'attacker')),
   ];
 };
 
@@ -119,5 +123,6 @@ export const attackOf = (catalogue: Catalogue, choice: UnitChoice, situation: Si
     ...(candidates.length === 0 && { none: whyNone(catalogue, loadout, situation) }),
     switches: attackSwitches(loadout),
     assumptions: assumptionsOf(loadout, situation, candidates),
+    leftOut: leftOutOf(loadout, 'attacker'),
   };
 };

@@ -34,7 +34,7 @@ const hasSwitch = (upgrade: Upgrade): boolean =>
 /** Says on an upgrade's chip whether the odds know it. */
 export const chipOf = (upgrade: Upgrade): Chip => {
   const left = NOT_MODELLED[upgrade.id];
-  if (left) return { kind: 'not modelled', words: left };
+  if (left) return { kind: 'not modelled', words: left.words };
   if (upgrade.text === 'none')
     return { kind: 'text unknown', words: 'What it does is not known here: not in the odds.' };
   const part = upgrade.text === 'part' ? 'It may do more than its keywords and weapon say.' : '';

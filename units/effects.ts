@@ -1,4 +1,5 @@
 import type { FieldId } from '../rules/fields';
+import type { Side } from './sheet';
 
 /**
  * What an upgrade does beyond its keywords and weapons. Numbers are added, anything else is set. With `when` it
@@ -115,19 +116,28 @@ export const CONDITIONAL: Readonly<Record<string, Readonly<Record<string, string
   Mc: { 'Anti-Personnel': 'the card is used', Overwhelm: 'the card is used' },
 };
 
-/** What a card does that no field expresses: said on its chip. */
-export const NOT_MODELLED: Readonly<Record<string, string>> = {
-  db: 'Prevents up to two wounds once: not in the odds.',
-  dy: 'Wounds without an attack: not in the odds.',
-  kl: 'Shares tokens with clone troopers: enter those that can be spent.',
-  nd: 'Cancels two hits or a crit for a neighbor: not in the odds.',
-  sn: 'Adds a random die to ranged attacks: not in the odds.',
-  to: 'Has an action of its own besides its weapon: not in the odds.',
-  xl: 'Turns several wounds into one, once: not in the odds.',
-  xr: 'Has a roll of its own: not in the odds.',
-  ye: 'Has a roll of its own: not in the odds.',
-  yk: 'Has a roll of its own: not in the odds.',
-  Bt: 'Rerolling all attack dice, or in melee, is not in the odds.',
+interface NotModelled {
+  words: string;
+  /** On which sides the odds miss it. */
+  sides: readonly Side[];
+}
+const attacking = (words: string): NotModelled => ({ words, sides: ['attacker'] });
+const defending = (words: string): NotModelled => ({ words, sides: ['defender'] });
+const always = (words: string): NotModelled => ({ words, sides: ['attacker', 'defender'] });
+
+/** What a card does that no field expresses: its chip says so, and so does every answer that misses it. */
+export const NOT_MODELLED: Readonly<Record<string, NotModelled>> = {
+  db: defending('Prevents up to two wounds once: not in the odds.'),
+  dy: attacking('Wounds without an attack: not in the odds.'),
+  kl: always('Shares tokens with clone troopers: enter those that can be spent.'),
+  nd: defending('Cancels two hits or a crit for a neighbor: not in the odds.'),
+  sn: attacking('Adds a random die to ranged attacks: not in the odds.'),
+  to: attacking('Has an action of its own besides its weapon: not in the odds.'),
+  xl: defending('Turns several wounds into one, once: not in the odds.'),
+  xr: attacking('Has a roll of its own: not in the odds.'),
+  ye: attacking('Has a roll of its own: not in the odds.'),
+  yk: attacking('Has a roll of its own: not in the odds.'),
+  Bt: always('Rerolling all attack dice, or in melee, is not in the odds.'),
 };
 
 /** Cards that help other units: what those gained is entered there. */

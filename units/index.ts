@@ -20,6 +20,7 @@ export { type PoolAtRange, undominated } from './dominance';
 export { isFighter } from './fighter';
 export { type Found, type FoundUpgrade, findUnit, findUpgrade } from './find';
 export { guardianOf } from './guardian';
+export type { LeftOut } from './left-out';
 export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';
 export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './reach';
 export { strangersAmong } from './requirement-words';

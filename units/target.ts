@@ -4,6 +4,7 @@ import { isVehicle, keywordText } from './card';
 import type { Catalogue } from './catalogue';
 import { deniedInOlder, deniedTo, hasNoCourage } from './denied';
 import { EFFECTS } from './effects';
+import { type LeftOut, leftOutOf, leftOutWords } from './left-out';
 import { hasKeyword, type Loadout, loadoutOf, type UnitChoice } from './loadout';
 import type { Against } from './reach';
 import { rulingOf } from './rulings';
@@ -18,6 +19,8 @@ export interface UnitTarget extends Prefilled {
   against: Against;
   switches: Switch[];
   assumptions: string[];
+  /** Effects of its cards that the odds leave out. */
+  leftOut: LeftOut[];
 }
 
 const WHEEL_MODE = 'wheel-mode';
@@ -135,6 +138,7 @@ export const targetOf = (
   if (points !== undefined) sheet.put('defender_unitCost', Math.round(points * left), unit.name);
   const wounds = addWounds(sheet, loadout);
   for (const [id, why] of deniedTo(loadout)) sheet.overwrite(id, FIELDS[id].default, why);
+  const leftOut = leftOutOf(loadout, 'defender');
   const older = deniedInOlder(loadout).map(([id]) => [id, FIELDS[id].default]);
   return {
     ...sheet.done(),
@@ -147,7 +151,9 @@ export const targetOf = (
       ...(hasNoCourage(unit) ? ['Courage “–”: it gains no suppression tokens and is never Suppressed.'] : []),
       ...wounds,
       ...loadout.notes,
+      ...leftOutWords(leftOut),
     ],
+    leftOut,
   };
 };
 

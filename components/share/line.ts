@@ -4,10 +4,10 @@ import { headlineOf, howSure } from '../numbers';
 import { describe } from './describe';
 
 /** An attack and its odds as one line for a chat; the share code is its end, so that the line can be pasted back. */
-export const oneLine = (setup: Setup, odds: AttackOdds): string => {
+export const oneLine = (setup: Setup, odds: AttackOdds, leftOut: readonly string[] = []): string => {
   const { config, names } = setup;
   const title = titleOf(names).replace(/\s+/g, ' ').trim();
   const numbers = headlineOf(odds).map(({ number, words }) => `${number} ${words}`);
-  const answer = `${numbers.join(', ')} (${howSure(odds)})`;
+  const answer = `${numbers.join(', ')} (${howSure(odds, leftOut)})`;
   return [title ? `${title}: ${answer}` : answer, describe(config), toSnapshot(setup).code].join(' · ');
 };

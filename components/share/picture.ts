@@ -14,7 +14,7 @@ const NUMBER: Style = { size: 64, color: 'text', bold: true };
 const WORDS: Style = { size: 24, color: 'muted' };
 const SMALL: Style = { size: 20, color: 'muted' };
 
-const drawHeadline = (page: Page, odds: AttackOdds): void => {
+const drawHeadline = (page: Page, odds: AttackOdds, leftOut: readonly string[]): void => {
   let x = page.margin;
   for (const { number, words } of headlineOf(odds)) {
     page.textAt(number, x, page.y + NUMBER.size / 2, NUMBER);
@@ -22,7 +22,9 @@ const drawHeadline = (page: Page, odds: AttackOdds): void => {
     x += Math.max(page.widthOf(number, NUMBER), page.widthOf(words, WORDS)) + MARGIN;
   }
   const right = page.width - page.margin;
-  page.textAt(howSure(odds), right, page.y + NUMBER.size + WORDS.size, { ...WORDS, align: 'right' });
+  // what is left out does not fit beside the numbers: it is named below
+  const sure = leftOut.length > 0 && !odds.attacks ? 'exact for these inputs' : howSure(odds);
+  page.textAt(sure, right, page.y + NUMBER.size + WORDS.size, { ...WORDS, align: 'right' });
   page.gap(NUMBER.size + WORDS.size * 2);
 };
 
@@ -33,7 +35,12 @@ const howFound = ({ attacks }: AttackOdds): string =>
   attacks ? `${attacks.toLocaleString('en')} simulated attacks` : 'Exact probabilities';
 
 /** Draws an attack and its odds, complete enough to be understood and checked by whoever sees it. */
-export const drawPicture = (canvas: HTMLCanvasElement, setup: Setup, odds: AttackOdds): void => {
+export const drawPicture = (
+  canvas: HTMLCanvasElement,
+  setup: Setup,
+  odds: AttackOdds,
+  leftOut: readonly string[] = [],
+): void => {
   const { config, names } = setup;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser could not draw the picture.');
@@ -45,11 +52,12 @@ export const drawPicture = (canvas: HTMLCanvasElement, setup: Setup, odds: Attac
   page.gap(10);
   page.paragraph(together(`into ${defense}`), SIDE, 'defense');
   page.gap(36);
-  drawHeadline(page, odds);
+  drawHeadline(page, odds, leftOut);
   page.gap(12);
   drawBars(page, odds.wounds.distribution);
   page.gap(28);
   page.paragraph([howFound(odds), ...assumptions(config)].join(' · '), SMALL);
+  if (leftOut.length > 0) page.paragraph(howSure(odds, leftOut), SMALL);
   for (const note of odds.notes) page.paragraph(note, SMALL);
   page.gap(20);
   page.paragraph('Tell Me the Odds — unofficial fan tool', { ...SMALL, color: 'text' });
@@ -58,9 +66,9 @@ export const drawPicture = (canvas: HTMLCanvasElement, setup: Setup, odds: Attac
 };
 
 /** The picture as a PNG file; fails with one sentence. */
-export const pictureOf = async (setup: Setup, odds: AttackOdds): Promise<Blob> => {
+export const pictureOf = async (setup: Setup, odds: AttackOdds, leftOut: readonly string[]): Promise<Blob> => {
   const canvas = document.createElement('canvas');
-  drawPicture(canvas, setup, odds);
+  drawPicture(canvas, setup, odds, leftOut);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not make the picture.')))),
   );

@@ -41,7 +41,11 @@ const tokenWords = ({ attacker }: AttackConfig): string => {
 const editWords = (edited: readonly FieldId[]): string[] =>
   edited.length > 0 ? [`With your changes: ${edited.map((id) => labelOf(id)).join(', ')}.`] : [];
 
-const attackText = (best: NonNullable<UnitOdds['best']>, points: number | undefined): CardText['attack'] => {
+const attackText = (
+  best: NonNullable<UnitOdds['best']>,
+  points: number | undefined,
+  leftOut: readonly string[],
+): CardText['attack'] => {
   const { odds, range, moreWithAim, other } = best;
   const chances = atLeast(odds.wounds.distribution).slice(1);
   const per100 = woundsPer100Points(odds.wounds.mean, points);
@@ -56,13 +60,13 @@ const attackText = (best: NonNullable<UnitOdds['best']>, points: number | undefi
       ...(per100 === undefined ? [] : [`${wounds(per100)} per 100 pts`]),
       ...(moreWithAim === undefined ? [] : [`with an aim ${withSign(moreWithAim)}`]),
     ],
-    sure: howSure(odds),
+    sure: howSure(odds, leftOut),
   };
 };
 
 /** What a card says, without the row it belongs to. */
 export const cardText = (
-  { loadout, best, none, suffers, edited, assumptions }: UnitOdds,
+  { loadout, best, none, suffers, edited, assumptions, leftOut }: UnitOdds,
   count: number,
   config: AttackConfig,
   targetName: string,
@@ -75,7 +79,7 @@ export const cardText = (
     ...(more && { more }),
     ...(points !== undefined && { points: `${points} pts` }),
     target: targetWords(config, targetName),
-    ...(best && { attack: attackText(best, points) }),
+    ...(best && { attack: attackText(best, points, leftOut) }),
     ...(none !== undefined && { none }),
     ...(suffers !== undefined && {
       asTarget: `As target: ${wounds(suffers)} wounds from 6 black dice, surge to hit, 1 aim`,

@@ -8,7 +8,7 @@ import { attackerIn, handEditsOf, rangeOf } from '../../setup/attacker';
 import { NO_BACKUP } from '../../setup/backup';
 import { type Placed, putOnSide } from '../../setup/put-on-side';
 import type { Setup } from '../../setup/setup';
-import { type Catalogue, type Loadout, loadoutOf, type Range, type UnitChoice } from '../../units';
+import { type Catalogue, type Loadout, loadoutOf, type Range, targetOf, type UnitChoice } from '../../units';
 import { pickOf } from './page-units';
 
 /** A unit's attack on the target of the attack on screen. */
@@ -32,6 +32,8 @@ export interface UnitOdds {
   /** What of the attack was edited by hand. */
   edited: readonly FieldId[];
   assumptions: string[];
+  /** Cards of the unit and of its target whose effects the odds leave out. */
+  leftOut: string[];
 }
 
 /** With one aim more, if there can be more. */
@@ -76,9 +78,12 @@ export const unitOdds = async (
   const suffered = attacked && (await ask(withStandardAttack(attacked.setup.config)));
   const there = attackerIn(catalogue, placed.setup);
   const dated = loadout.points === undefined ? [] : [`Points of ${catalogue.date}.`];
+  const facing = setup.units?.defender;
+  const target = facing && targetOf(catalogue, facing, facing.switches);
   const range = there?.pool && rangeOf(there.pick.range);
   return {
     loadout,
+    leftOut: [...(there?.attack.leftOut ?? []), ...(target?.leftOut ?? [])].map(({ card }) => card),
     ...(suffered && { suffers: suffered.wounds }),
     edited: there ? handEditsOf(placed.setup.config, there).edits : [],
     assumptions: [...(there?.attack.assumptions ?? []), ...(there?.pick.backup ? [NO_BACKUP] : []), ...dated],

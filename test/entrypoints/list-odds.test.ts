@@ -103,6 +103,22 @@ test('a card of a unit with an upgrade that it may not take has its numbers, and
   );
 });
 
+test('a card names the effects that its number leaves out, those of the target too', async () => {
+  const list = { known: true, rows: [row('0', 'xzye'), row('1', 'ayej')] };
+  const [marksman, plain] = await cardsOf(background(), list);
+  const one = 'exact for these inputs · 1 effect not included: Stormtrooper Marksman';
+  expect([marksman?.attack?.sure, plain?.attack?.sure]).toEqual([one, 'exact']);
+  expect(marksman?.assumptions).toContain(
+    'Not included: Stormtrooper Marksman. Has a roll of its own: not in the odds.',
+  );
+  setup = { ...start, units: { defender: { unit: 'ay', upgrades: ['db'] } } };
+  const [both, target] = await cardsOf(background(), list);
+  expect(both?.attack?.sure).toBe(
+    'exact for these inputs · 2 effects not included: Stormtrooper Marksman, Emergency Stims',
+  );
+  expect(target?.attack?.sure).toBe('exact for these inputs · 1 effect not included: Emergency Stims');
+});
+
 test('an unknown layout is told by the badge alone', async () => {
   const made = background();
   expect(await cardsOf(made, { known: false, rows: [] })).toEqual([]);

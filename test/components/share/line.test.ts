@@ -24,6 +24,15 @@ test('a simulated line says how far it may be off', () => {
   expect(oneLine(setup, rolled(10_000))).toMatch(/23\.5 % destroyed \(± 0\.02\d\) ·/);
 });
 
+test('a line without all effects names what is missing', () => {
+  expect(oneLine(setup, odds, ['Emergency Stims'])).toContain(
+    '(exact for these inputs · 1 effect not included: Emergency Stims)',
+  );
+  expect(oneLine(setup, rolled(10_000), ['Hunter', 'Emergency Stims'])).toMatch(
+    /\(± 0\.02\d · 2 effects not included: Hunter, Emergency Stims\)/,
+  );
+});
+
 test('it stays one line, whatever a unit is called', () => {
   const line = oneLine({ config, names: { attacker: 'Luke\nSkywalker', defender: ' \t ' } }, odds);
   expect(line).toMatch(/^Luke Skywalker/);

@@ -1,0 +1,32 @@
+import { chipOf } from './chip';
+import { NOT_MODELLED } from './effects';
+import type { Loadout } from './loadout';
+import type { Side } from './sheet';
+
+/** An effect of a card that the odds leave out. */
+export interface LeftOut {
+  card: string;
+  /** One sentence. */
+  words: string;
+}
+
+/** Keywords with a roll of their own beside the attack. */
+const KEYWORDS: Readonly<Record<string, string>> = { 'Self-Destruct': 'Has a roll of its own: not in the odds.' };
+
+/** What a unit on this side does that the odds leave out. Switches are not: the player decides about those. */
+export const leftOutOf = ({ upgrades, keywords }: Loadout, side: Side): LeftOut[] => {
+  const cards = [...new Set(upgrades)].flatMap((upgrade) => {
+    const { kind, words } = chipOf(upgrade);
+    const concerns = NOT_MODELLED[upgrade.id]?.sides.includes(side) ?? kind === 'text unknown';
+    return concerns ? [{ card: upgrade.name, words }] : [];
+  });
+  const ofKeywords = keywords.flatMap(({ name }) => {
+    const words = side === 'attacker' ? KEYWORDS[name] : undefined;
+    return words ? [{ card: name, words }] : [];
+  });
+  return [...cards, ...ofKeywords];
+};
+
+/** The same as sentences, for the list of what is assumed. */
+export const leftOutWords = (leftOut: readonly LeftOut[]): string[] =>
+  leftOut.map(({ card, words }) => `Not included: ${card}. ${words}`);
