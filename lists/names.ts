@@ -95,10 +95,12 @@ export const nearestTo = ({ keys }: NameBook, name: string, among: keyof NameBoo
     // names of very different length need no closer look
     return Math.abs(key.length - wanted.length) > most ? wanted.length : slipsBetween(wanted, key);
   };
-  return keys[among]
+  const near = keys[among]
     .map((each) => ({ card: each.card, slips: Math.min(...each.keys.map(slipsTo)) }))
     .filter(({ slips }) => slips <= most)
     .sort((a, b) => a.slips - b.slips)
-    .slice(0, 3)
     .map(({ card }) => candidateOf(card));
+  // cards of one name are one suggestion
+  const byName = new Map(near.toReversed().map((candidate) => [candidate.name, candidate]));
+  return near.filter((candidate) => byName.get(candidate.name) === candidate).slice(0, 3);
 };

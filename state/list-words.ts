@@ -1,7 +1,7 @@
 import { type Candidate, choiceOf, FORMATS, type ListReading, pointsOf, strangersIn } from '../lists';
 import { plural } from '../rules/plural';
 import type { UnitPick } from '../setup/setup';
-import { type Catalogue, FACTION_NAMES, FACTIONS, fullName } from '../units';
+import { type Catalogue, FACTION_NAMES, FACTIONS, fullName, type Unit, type Upgrade } from '../units';
 import type { ListedUnit } from './kept-list';
 import { needsNoLines } from './list-text';
 
@@ -69,6 +69,12 @@ export const summaryOf = (cards: Catalogue, units: readonly ListedUnit[], factio
 export const perhaps = (nearest: readonly Candidate[]): string =>
   nearest.length > 0 ? ` Perhaps ${nearest.map(({ name }) => name).join(', or ')}?` : '';
 
+/** A card that was not taken; one of the same name is told apart by its faction. */
+const nameBeside = ({ units }: Catalogue, { id, name }: Candidate, taken: Unit | Upgrade | undefined): string => {
+  const unit = units.get(id);
+  return unit && taken && fullName(taken) === name ? `${name} (${FACTION_NAMES[unit.faction]})` : name;
+};
+
 /** What could not be read, and what was guessed, in the order of the text. */
 export const troubleIn = (cards: Catalogue, reading: ListReading): Trouble[] => {
   const { units, unread, moreUnread } = reading;
@@ -77,7 +83,8 @@ export const troubleIn = (cards: Catalogue, reading: ListReading): Trouble[] => 
     doubts.map(({ id, couldBe }) => {
       const card = cards.units.get(id) ?? cards.upgrades.get(id);
       const taken = `“${card ? fullName(card) : id}” was taken`;
-      const problem = `${taken}; it could also be ${couldBe.map(({ name }) => name).join(' or ')}.`;
+      const others = new Set(couldBe.map((other) => nameBeside(cards, other, card)));
+      const problem = `${taken}; it could also be ${[...others].join(' or ')}.`;
       return { line, where: where(line), text: '', problem };
     }),
   );

@@ -116,6 +116,22 @@ test('a name that several units have says which one was taken', async () => {
   ]);
 });
 
+test('two cards of one name are suggested once', async () => {
+  const { lists } = await start();
+  lists.paste('My list\n200/1000\nRebel Troopers (40)\n - Twin Blaster Canons (10)');
+  expect(lists.reading.value?.troubles.map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/Perhaps Twin Blaster Cannons(, or (?!Twin Blaster Cannons)[^,]+)*\?$/),
+  ]);
+});
+
+test('a namesake of another faction is told apart by it', async () => {
+  const { lists } = await start();
+  lists.paste('{"units":[{"name":"The Bad Batch","count":1}]}');
+  expect(lists.reading.value?.troubles.map(({ problem }) => problem)).toEqual([
+    '“The Bad Batch, Clone Force 99” was taken; it could also be The Bad Batch, Clone Force 99 (Mercenaries).',
+  ]);
+});
+
 const STRANGER =
   'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only. It counts as written.';
 
