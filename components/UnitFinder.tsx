@@ -76,7 +76,7 @@ export const UnitFinder = ({
           type="search"
           autofocus
           aria-label="Find a unit"
-          placeholder="Name, title or faction"
+          placeholder="Name, weapon, upgrade or faction"
           value={typed.value}
           onInput={(event) => {
             typed.value = event.currentTarget.value.slice(0, 60);
@@ -121,7 +121,7 @@ export const UnitFinder = ({
           </li>
         ))}
       </ul>
-      {search && all.length === 0 && <p class="muted">No unit sounds like this.</p>}
+      {search && all.length === 0 && <p class="muted">No unit in the data of {units.catalogue.value?.date} matches.</p>}
       {all.length > found.length && (
         <p class="muted">
           {found.length} of {all.length}: type, or choose a faction or rank, to see the others.

@@ -29,22 +29,29 @@ import { Mistake, type TypedUnits } from './odds-arguments';
 const named = (card: Unit | Upgrade): string =>
   card.kind === 'unit' ? `${fullName(card)} (${card.faction}, ${card.id})` : `${fullName(card)} (${card.id})`;
 
+/** A name longer than this is cut where it is repeated. */
+const LONGEST_SHOWN = 80;
+
 /** The card that was meant, or a mistake that names what it could have been. */
-const meant = <Card extends Unit | Upgrade>(text: string, found: Found<Card> | { refused: string }): Card => {
+const meant = <Card extends Unit | Upgrade>(
+  text: string,
+  found: Found<Card> | { refused: string },
+  { date }: Catalogue,
+): Card => {
   if ('card' in found) return found.card;
   if ('refused' in found) throw new Mistake(found.refused);
   throw new Mistake(
     'candidates' in found
       ? `"${text}" could be ${found.candidates.map(named).join(' or ')}.`
-      : `"${text}" is not known; did you mean ${found.nearest.map(named).join(' or ')}?`,
+      : `"${text.slice(0, LONGEST_SHOWN)}" is not in the data of ${date}; did you mean ${found.nearest.map(named).join(' or ')}?`,
   );
 };
 
 const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined): UnitPick => {
-  const unit = meant(name, findUnit(catalogue, name));
+  const unit = meant(name, findUnit(catalogue, name), catalogue);
   const texts = upgrades?.split(upgrades.includes(';') ? ';' : ',').filter((text) => text.trim() !== '') ?? [];
   const equipped: Upgrade[] = [];
-  for (const text of texts) equipped.push(meant(text.trim(), findUpgrade(catalogue, unit, text, equipped)));
+  for (const text of texts) equipped.push(meant(text.trim(), findUpgrade(catalogue, unit, text, equipped), catalogue));
   const { upgrades: ids = [] } = withMusts(catalogue, { unit: unit.id, upgrades: equipped.map(({ id }) => id) });
   return { unit: unit.id, upgrades: [...ids] };
 };

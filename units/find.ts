@@ -2,23 +2,25 @@ import { slipsBetween } from '../rules/nearest-name';
 import { FACTIONS, fullName, type Unit, type Upgrade } from './card';
 import type { Catalogue } from './catalogue';
 import { whyNotTake } from './requirement-words';
-import { createSearch, plain } from './search';
+import { createSearch, joined, plain } from './search';
 
 /** What a name means: one card, several that it could be, or none and the nearest three. */
 export type Found<Card> = { card: Card } | { candidates: Card[] } | { nearest: Card[] };
 
 /** No card's name is as long; what is typed may be of any length, and is compared letter by letter. */
-const LONGEST_NAME = 200;
-const LONGEST_COMPARED = 60;
+const LONGEST_NAME = 80;
 
 const nearest = <Card extends Unit | Upgrade>(text: string, cards: readonly Card[], first: readonly Card[]): Card[] => {
-  const wanted = plain(text).slice(0, LONGEST_COMPARED);
+  const wanted = plain(text.slice(0, LONGEST_NAME));
   const others = cards
     .filter((card) => !first.includes(card))
     .map((card) => ({ card, slips: slipsBetween(wanted, plain(card.name)) }))
     .sort((a, b) => a.slips - b.slips);
   return [...first, ...others.map(({ card }) => card)].slice(0, 3);
 };
+
+/** A card's full name and what list builders call it, without spaces and hyphens. */
+const namesOf = (card: Unit | Upgrade): string[] => [fullName(card), card.short ?? ''].map(joined).filter(Boolean);
 
 /**
  * The unit that a name means. An exact name without title is the card without title; `AT-RT (republic)` names the
@@ -29,14 +31,14 @@ export const findUnit = (catalogue: Catalogue, typed: string): Found<Unit> => {
   const units = [...catalogue.units.values()].filter(({ rank }) => rank !== 'counterpart');
   const [, name = text, inside] = /^(.+?)\s*\((\w+)\)\s*$/.exec(text) ?? [];
   const faction = FACTIONS.find((known) => known === inside?.toLowerCase());
-  const wanted = plain(faction ? name : text);
+  const wanted = joined(faction ? name : text);
   const among = faction ? units.filter((unit) => unit.faction === faction) : units;
   const byId = catalogue.units.get(text.trim());
   if (byId) return { card: byId };
-  const whole = among.filter((unit) => plain(fullName(unit)) === wanted || plain(unit.short ?? '') === wanted);
+  const whole = among.filter((unit) => namesOf(unit).includes(wanted));
   if (whole.length === 1 && whole[0]) return { card: whole[0] };
   if (whole.length > 1) return { candidates: whole };
-  const named = among.filter((unit) => plain(unit.name) === wanted && !unit.unreleased);
+  const named = among.filter((unit) => joined(unit.name) === wanted && !unit.unreleased);
   if (named.length === 1 && named[0]) return { card: named[0] };
   if (named.length > 1) return { candidates: named };
   return {
@@ -61,8 +63,8 @@ export const findUpgrade = (
   const all = [...catalogue.upgrades.values()];
   const whyNot = (upgrade: Upgrade) => whyNotTake(unit, upgrade, equipped);
   const upgrades = all.filter((upgrade) => !whyNot(upgrade));
-  const wanted = plain(text.replace(/…|\.\.\.$/, ''));
-  const names = (upgrade: Upgrade) => [fullName(upgrade), upgrade.name, upgrade.short ?? ''].map(plain);
+  const wanted = joined(text.slice(0, LONGEST_NAME).replace(/…|\.\.\.$/, ''));
+  const names = (upgrade: Upgrade) => [...namesOf(upgrade), joined(upgrade.name)];
   const isMeant = (upgrade: Upgrade) => names(upgrade).includes(wanted);
   const byId = catalogue.upgrades.get(text.trim());
   const exact = byId ? [byId] : upgrades.filter(isMeant);

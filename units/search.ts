@@ -1,16 +1,19 @@
-import { slipsToStarts } from '../rules/nearest-name';
-import { FACTION_NAMES, type Faction, type Rank, type Unit } from './card';
+import type { Faction, Rank, Unit } from './card';
 import type { Catalogue } from './catalogue';
+import {
+  distance,
+  joined,
+  NO_MATCH,
+  ownWords,
+  partsOf,
+  plain,
+  strictDistance,
+  type Words,
+  wholeWords,
+  wordsWithCards,
+} from './search-words';
 
-/** Letters and digits only: accents, dashes and quotes are written in many ways. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’"“”.]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-const joined = (text: string): string => plain(text).replaceAll(' ', '');
+export { joined, plain } from './search-words';
 
 export interface SearchFilter {
   /** Units of this faction, and mercenaries that may join it. */
@@ -20,88 +23,122 @@ export interface SearchFilter {
 
 interface Entry {
   unit: Unit;
-  /** Each word with how much it matters to meet it: the name less costly than title, faction and rank. */
-  words: Map<string, number>;
+  words: Words;
   joined: string;
   full: Set<string>;
 }
 
-const wordsOf = (unit: Unit, counterpart: Unit | undefined): Map<string, number> => {
-  const words = new Map<string, number>();
-  const add = (text: string | undefined, cost: number) => {
-    for (const word of plain(text ?? '').split(' ')) if (word && !words.has(word)) words.set(word, cost);
-  };
-  add(unit.name, 0);
-  add(unit.short, 0);
-  add(unit.title, 1);
-  add(counterpart?.name, 2);
-  for (const faction of [unit.faction, ...unit.joins]) add(`${faction} ${FACTION_NAMES[faction]}`, 3);
-  add(unit.rank, 3);
-  add(unit.type, 3);
-  return words;
+/** How far each known word is from a typed one. */
+type Near = ReadonlyMap<string, number>;
+
+/** Names are shorter; more is somebody's joke. */
+const LONGEST_TYPED = 80;
+const MOST_WORDS = 8;
+
+/** The distance of everything that was typed from a unit's words; NO_MATCH or more where a typed word is missing. */
+const costOf = (words: Words, typed: readonly Near[]): number => {
+  let sum = 0;
+  for (const near of typed) {
+    let best = NO_MATCH;
+    for (const [word, more] of words) best = Math.min(best, (near.get(word) ?? NO_MATCH) + more);
+    sum += best;
+  }
+  return sum;
 };
 
-const NO_MATCH = 99;
-/** One slip in a word of four letters, two in a long one; none in a short one. */
-const slipsAllowed = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
+const nearWords = (
+  typed: readonly string[],
+  vocabulary: Iterable<string>,
+  far: (typed: string, word: string) => number,
+): Near[] =>
+  typed.slice(0, MOST_WORDS).map((word) => {
+    const near = new Map<string, number>();
+    for (const known of vocabulary) {
+      const distance = far(word, known);
+      if (distance < NO_MATCH) near.set(known, distance);
+    }
+    return near;
+  });
 
-/** How far what was typed is from a word, or from its start: 0 is the word itself. */
-const distance = (typed: string, word: string): number => {
-  if (typed === word) return 0;
-  if (word.startsWith(typed)) return 0.5;
-  if (typed.length > 2 && word.includes(typed)) return 2;
-  const allowed = slipsAllowed(typed.length);
-  // nobody misses both of the first two letters: most words need no closer look
-  const start = word.slice(0, 3);
-  const near = start.includes(typed.charAt(0)) || start.includes(typed.charAt(1));
-  if (allowed === 0 || !near || word.length < typed.length - allowed) return NO_MATCH;
-  const slips = Math.min(...slipsToStarts(typed, word).slice(Math.max(1, typed.length - allowed)));
-  return slips <= allowed ? 2 + slips : NO_MATCH;
-};
+const vocabularyOf = (all: readonly Words[]): Set<string> => new Set(all.flatMap((words) => [...words.keys()]));
 
 export type Search = (text: string, filter?: SearchFilter) => Unit[];
 
+const passes = (unit: Unit, { faction, rank }: SearchFilter): boolean =>
+  (!rank || unit.rank === rank) && (!faction || unit.faction === faction || unit.joins.includes(faction));
+
+/** Words to look for, all units' words, and how near is near enough. */
+type Pass = (text: string, entries: readonly Entry[]) => { unit: Unit; far: number }[];
+
+const passOver = (
+  wordsOf: (entry: Entry) => Words,
+  vocabulary: () => Set<string>,
+  far: (typed: string, word: string) => number,
+): Pass => {
+  return (text, entries) => {
+    const known = vocabulary();
+    // “dlt-19” is the word dlt19, or the words dlt and 19; “e-11” is e11 only, because too much starts with an e
+    const [whole, parts] = [wholeWords(text), partsOf(text)];
+    const isWhole = whole.length !== parts.length && parts.some((part) => part.length === 1);
+    const ways = (isWhole ? [whole] : [whole, parts]).map((words) => nearWords(words, known, far));
+    const together = joined(text);
+    const typed = plain(text);
+    return entries.flatMap((entry) => {
+      const { unit, full } = entry;
+      const start = together.length > 1 && entry.joined.startsWith(together) ? 0.25 : NO_MATCH;
+      const exact = full.has(typed) ? -1 : NO_MATCH;
+      const words = wordsOf(entry);
+      const cost = Math.min(exact, start, ...ways.map((way) => costOf(words, way)));
+      return cost < NO_MATCH ? [{ unit, far: cost + (unit.title && cost < 0 ? 0.5 : 0) }] : [];
+    });
+  };
+};
+
 /**
- * Finds units by any words of name, title, faction, rank and type, as one types them. Unreleased ones are found by
- * their full name only; a counterpart by finding its unit.
+ * Finds units by any words of name, title, faction, rank and type, as one types them; where none fits without a slip,
+ * by their nicknames, their weapons and the upgrades that they may take. Unreleased ones are found by their full name
+ * only; a counterpart by finding its unit.
  */
-export const createSearch = ({ units }: Catalogue): Search => {
+export const createSearch = (catalogue: Catalogue): Search => {
+  const { units } = catalogue;
   const all = [...units.values()].filter(({ rank }) => rank !== 'counterpart');
   const entries = all.map((unit): Entry => {
     const full = [unit.name, `${unit.name} ${unit.title ?? ''}`].map(plain);
     const counterpart = unit.counterpart ? units.get(unit.counterpart) : undefined;
-    return { unit, words: wordsOf(unit, counterpart), joined: joined(unit.name), full: new Set(full) };
+    return { unit, words: ownWords(unit, counterpart), joined: joined(unit.name), full: new Set(full) };
   });
-  const vocabulary = [...new Set(entries.flatMap(({ words }) => [...words.keys()]))];
-
-  const cost = ({ words }: Entry, typed: Map<string, number>[]): number => {
-    let sum = 0;
-    for (const near of typed) {
-      let best = NO_MATCH;
-      for (const [word, more] of words) best = Math.min(best, (near.get(word) ?? NO_MATCH) + more);
-      sum += best;
+  const own = vocabularyOf(entries.map(({ words }) => words));
+  // weapons and upgrades are looked through when they are first needed
+  let withCards: { words: Map<Entry, Words>; vocabulary: Set<string> } | undefined;
+  const cards = () => {
+    if (!withCards) {
+      const words = new Map(entries.map((entry) => [entry, wordsWithCards(entry.words, entry.unit, catalogue)]));
+      withCards = { words, vocabulary: vocabularyOf([...words.values()]) };
     }
-    return sum;
+    return withCards;
   };
+  const byName = ({ words }: Entry) => words;
+  const byCards = (entry: Entry) => cards().words.get(entry) ?? entry.words;
+  const inNames = passOver(byName, () => own, distance);
+  const strictly = passOver(byName, () => own, strictDistance);
+  const inCards = passOver(byCards, () => cards().vocabulary, strictDistance);
+  const inCardsNearly = passOver(byCards, () => cards().vocabulary, distance);
 
-  return (text, { faction, rank } = {}) => {
-    const typed = plain(text);
-    const together = joined(text);
-    const near = typed.split(' ').map((word) => {
-      const distances = vocabulary.map((known): [string, number] => [known, distance(word, known)]);
-      return new Map(distances.filter(([, far]) => far < NO_MATCH));
-    });
-    const found = entries.flatMap((entry) => {
-      const { unit, full } = entry;
-      if (rank && unit.rank !== rank) return [];
-      if (faction && unit.faction !== faction && !unit.joins.includes(faction)) return [];
-      if (unit.unreleased) return full.has(typed) ? [{ unit, far: 0 }] : [];
-      if (typed === '') return [{ unit, far: 0 }];
-      const start = together.length > 1 && entry.joined.startsWith(together) ? 0.25 : NO_MATCH;
-      const exact = full.has(typed) ? -1 : NO_MATCH;
-      const far = Math.min(exact, start, cost(entry, near));
-      return far < NO_MATCH ? [{ unit, far: far + (unit.title && far < 0 ? 0.5 : 0) }] : [];
-    });
-    return found.sort((a, b) => a.far - b.far).map(({ unit }) => unit);
+  return (text, filter = {}) => {
+    const asked = text.slice(0, LONGEST_TYPED);
+    const typed = plain(asked);
+    const possible = entries.filter(({ unit, full }) => passes(unit, filter) && (!unit.unreleased || full.has(typed)));
+    if (typed === '') return possible.map(({ unit }) => unit);
+    const found = [
+      () => (strictly(asked, possible).length > 0 ? inNames(asked, possible) : []),
+      () => inCards(asked, possible),
+      () => inNames(asked, possible),
+      () => inCardsNearly(asked, possible),
+    ];
+    for (const pass of found) {
+      const units = pass();
+      if (units.length > 0) return units.sort((a, b) => a.far - b.far).map(({ unit }) => unit);
+    }
+    return [];
   };
 };

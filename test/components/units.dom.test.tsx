@@ -36,6 +36,14 @@ test('"stormtro" and Enter attacks with Stormtroopers, and a heavy weapon joins 
   expect(screen.getByText(`62 points (${DATA_DATE}) · DLT-19 Stormtrooper`)).toBeTruthy();
 });
 
+test('a unit that is not in the data says so, with the day of the data', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Unit …' }));
+  const box = await screen.findByLabelText('Find a unit');
+  fireEvent.input(box, { target: { value: 'palpatine' } });
+  expect(await screen.findByText(`No unit in the data of ${DATA_DATE} matches.`)).toBeTruthy();
+});
+
 test('up and down go through the units that were found, and their number is told', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Unit …' }));

@@ -82,7 +82,7 @@ test.each([
   [
     'an unknown name',
     { defender: 'Rebel Veteran' },
-    /^"Rebel Veteran" is not known; did you mean Rebel Veterans \(rebels, gv\) or .+ or .+\?$/,
+    /^"Rebel Veteran" is not in the data of 5 August 2026; did you mean Rebel Veterans \(rebels, gv\) or .+ or .+\?$/,
   ],
   [
     'an upgrade of another unit',
@@ -117,7 +117,7 @@ test.each([
   [
     'an upgrade that does not exist',
     { attacker: 'Stormtroopers', upgrades: 'Zzz' },
-    /^"Zzz" is not known; did you mean /,
+    /^"Zzz" is not in the data of 5 August 2026; did you mean /,
   ],
   ['a range that does not exist', { attacker: 'Stormtroopers', range: '7' }, /^--range must be one of melee, 1, /],
   ['out of range', { attacker: 'Stormtroopers', range: '5+' }, 'No weapon reaches range 5 and beyond.'],

@@ -15,6 +15,7 @@ test.each([
   ['name and title', 'Luke Skywalker, Jedi Knight', ['fm']],
   ['name and title without a comma', 'luke skywalker jedi knight', ['fm']],
   ['what list builders call it', 'Scout Strike Team', ['bb']],
+  ['hyphens do not matter', 'c3po', ['vv']],
   ['an id', 'ay', ['ay']],
   ['a faction behind the name', 'AT-RT (republic)', ['mb']],
   [
@@ -32,6 +33,11 @@ test.each([
   expect(unit(text)).toEqual(cards);
 });
 
+test('a name without letters is no name', () => {
+  expect(findUnit(catalogue, '–')).toHaveProperty('nearest');
+  expect(findUpgrade(catalogue, unitNamed('Stormtroopers'), '–')).toHaveProperty('nearest');
+});
+
 test('an unknown name gets the nearest three', () => {
   expect(findUnit(catalogue, 'Stormtropers')).toHaveProperty('nearest');
   expect(unit('Stormtropers')).toHaveLength(3);
@@ -42,6 +48,7 @@ test('an unknown name gets the nearest three', () => {
 test('an upgrade is found by its beginning, among those that the unit may take', () => {
   const upgrade = (of: string, text: string) => answer(findUpgrade(catalogue, unitNamed(of), text));
   expect(upgrade('Stormtroopers', 'DLT-19 …')).toEqual(['ej']);
+  expect(upgrade('Rebel Troopers', 'z6 trooper')).toEqual(['ed']);
   expect(upgrade('Stormtroopers', 'T-21')).toEqual(['ja']);
   expect(upgrade('Stormtroopers', 'Stormtrooper')).toEqual(['ex']);
   expect(upgrade('Stormtroopers', 'Imperial')).toEqual([

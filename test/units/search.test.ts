@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSearch, fullName } from '../../units';
+import { NICKNAMES } from '../../units/nicknames';
 import { plain } from '../../units/search';
 import { catalogue, unitNamed } from './catalogue-here';
 
@@ -89,6 +90,60 @@ test('ranks filter', () => {
 
 test('without anything typed all released units are there', () => {
   expect(search('')).toHaveLength(178 - 12);
+});
+
+describe('weapons, upgrades and nicknames', () => {
+  const names = (typed: string) => search(typed).map((unit) => fullName(unit));
+
+  test.each([
+    ['z6', ['Rebel Troopers', 'Clone Trooper Infantry']],
+    ['z-6', ['Rebel Troopers', 'Clone Trooper Infantry']],
+    ['dlt-19', ['Stormtroopers']],
+    ['dlt19', ['Stormtroopers']],
+    ['snipers', ['Scout Troopers, Strike Team', 'Rebel Commandos, Strike Team', 'ARC Troopers, Strike Team']],
+    ['sniper empire', ['Scout Troopers, Strike Team']],
+    ['e-11', ['Stormtroopers']],
+    ['rps6', ['Clone Trooper Infantry']],
+    ['stormies', ['Stormtroopers']],
+    ['clankers', ['B1 Battle Droids']],
+    ['threepio', ['C-3P0, Golden God']],
+    ['artoo', ['R2-D2, Hero of a Thousand Devices']],
+    ['snowspeeder', ['T-47 Airspeeder']],
+  ])('“%s” finds %j', (typed, wanted) => {
+    expect(names(typed)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('snipers are the strike teams first', () => {
+    const teams = ['Rebel Commandos', 'Scout Troopers', 'ARC Troopers', 'BX-Series Droid Commandos'];
+    expect(names('snipers').slice(0, 4)).toEqual(teams.map((name) => `${name}, Strike Team`));
+  });
+
+  test('a unit whose own upgrade it is comes first, and a name is enough by itself', () => {
+    expect(names('dlt-19')[0]).toBe('Stormtroopers');
+    expect(names('b1')).toEqual(['B1 Battle Droids']);
+  });
+
+  test('“c3po” is C-3PO and the units he comes with, and no Capo', () => {
+    expect(names('c3po')).toEqual([
+      'C-3P0, Golden God',
+      'R2-D2, Hero of a Thousand Devices',
+      'R2-D2, Independent Astromech',
+    ]);
+    expect(names('c-3po')).toEqual(expect.arrayContaining(names('c3po')));
+  });
+
+  test('a name is a name: Luke is no Rebel Veterans, although Luke may join them', () => {
+    expect(names('luke').every((name) => name.startsWith('Luke'))).toBe(true);
+  });
+
+  test('every nickname belongs to a unit', () => {
+    expect(Object.keys(NICKNAMES).filter((id) => !catalogue.units.has(id))).toEqual([]);
+  });
+
+  test('a hundred thousand letters find nothing, and soon', () => {
+    expect(search('q'.repeat(100_000))).toEqual([]);
+    expect(search('qx '.repeat(50_000))).toEqual([]);
+  });
 });
 
 test('what is nowhere near any name finds nothing', () => {

@@ -1,0 +1,78 @@
+import { slipsToStarts } from '../rules/nearest-name';
+import { FACTION_NAMES, type Unit, type Upgrade } from './card';
+import type { Catalogue } from './catalogue';
+import { NICKNAMES } from './nicknames';
+import { mayTake } from './requirements';
+
+/** Letters and digits only: accents, dashes and quotes are written in many ways. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’"“”.]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+export const joined = (text: string): string => plain(text).replaceAll(' ', '');
+
+/** `DLT-19 Stormtrooper` as whole words without hyphens: `dlt19`, `stormtrooper`. */
+export const wholeWords = (text: string): string[] => text.split(/\s+/).map(joined).filter(Boolean);
+/** And as the parts between hyphens: `dlt`, `19`, `stormtrooper`. */
+export const partsOf = (text: string): string[] => plain(text).split(' ').filter(Boolean);
+
+/** Words, each with how little it matters to meet it: those of the name cost nothing. */
+export type Words = Map<string, number>;
+
+const add = (words: Words, text: string | undefined, cost: number): void => {
+  for (const word of [...wholeWords(text ?? ''), ...partsOf(text ?? '')]) if (!words.has(word)) words.set(word, cost);
+};
+
+/** The words of a unit itself. */
+export const ownWords = (unit: Unit, counterpart: Unit | undefined): Words => {
+  const words: Words = new Map();
+  add(words, unit.name, 0);
+  add(words, unit.short, 0);
+  add(words, unit.title, 1);
+  add(words, counterpart?.name, 2);
+  for (const faction of [unit.faction, ...unit.joins]) add(words, `${faction} ${FACTION_NAMES[faction]}`, 3);
+  add(words, unit.rank, 3);
+  add(words, unit.type, 3);
+  return words;
+};
+
+/** The same, and its nicknames, the words of its weapons and of the upgrades that it may take. */
+export const wordsWithCards = (own: Words, unit: Unit, { upgrades }: Catalogue): Words => {
+  const words = new Map(own);
+  const withWeapons = ({ name, short, weapons }: Unit | Upgrade, cost: number) => {
+    for (const text of [name, short, ...weapons.map((weapon) => weapon.name)]) add(words, text, cost);
+  };
+  add(words, NICKNAMES[unit.id], 1);
+  add(words, NICKNAMES[unit.counterpart ?? ''], 2);
+  withWeapons(unit, 4);
+  for (const upgrade of upgrades.values()) if (mayTake(unit, upgrade)) withWeapons(upgrade, 5);
+  return words;
+};
+
+export const NO_MATCH = 99;
+
+/** One slip in a word of four letters, two in a long one; none in a short one, and none in a type such as “c3po”. */
+const slipsAllowed = (typed: string): number => (typed.length < 4 || /\d/.test(typed) ? 0 : typed.length < 8 ? 1 : 2);
+
+/** How far what was typed is from a word or its start without a slip: 0 is the word itself. */
+export const strictDistance = (typed: string, word: string): number => {
+  if (typed === word) return 0;
+  if (word.startsWith(typed) || typed === `${word}s`) return 0.5;
+  return typed.length > 2 && word.includes(typed) ? 2 : NO_MATCH;
+};
+
+/** The same, with a slip or two. */
+export const distance = (typed: string, word: string): number => {
+  const strict = strictDistance(typed, word);
+  const allowed = slipsAllowed(typed);
+  if (strict < NO_MATCH || allowed === 0) return strict;
+  // nobody misses both of the first two letters: most words need no closer look
+  const start = word.slice(0, 3);
+  const near = start.includes(typed.charAt(0)) || start.includes(typed.charAt(1));
+  if (!near || word.length < typed.length - allowed) return NO_MATCH;
+  const slips = Math.min(...slipsToStarts(typed, word).slice(Math.max(1, typed.length - allowed)));
+  return slips <= allowed ? 2 + slips : NO_MATCH;
+};
