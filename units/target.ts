@@ -139,10 +139,13 @@ export const targetOf = (
   const wounds = addWounds(sheet, loadout);
   for (const [id, why] of deniedTo(loadout)) sheet.overwrite(id, FIELDS[id].default, why);
   const leftOut = leftOutOf(loadout, 'defender');
-  const older = deniedInOlder(loadout).map(([id]) => [id, FIELDS[id].default]);
+  const inOlder = deniedInOlder(loadout);
+  const older = Object.fromEntries(inOlder.map(([id]) => [id, FIELDS[id].default]));
+  const prefilled = sheet.done();
   return {
-    ...sheet.done(),
-    ...(older.length > 0 && { older: Object.fromEntries(older) }),
+    ...prefilled,
+    ...(inOlder.length > 0 && { older }),
+    reasons: { ...Object.fromEntries(inOlder.map(([id, why]) => [id, [why]])), ...prefilled.reasons },
     loadout,
     against,
     switches: targetSwitches(loadout),

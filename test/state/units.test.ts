@@ -304,3 +304,14 @@ test('Backup that I add where it does not count says why it is against the rules
     denied: 'it protects commanders and operatives only',
   });
 });
+
+test('a droid that I call Suppressed in the older rulebook says why that is against the rules', async () => {
+  const { store, units } = await open();
+  await units.pick('defender', bare('gx'));
+  store.edit({ defender_suppressed: true });
+  expect(units.sourceOf('defender_suppressed')).toBeUndefined();
+  store.edit({ rules_impervious: 'extraDice' });
+  expect(units.sourceOf('defender_suppressed')?.denied).toBe(
+    'droids are never Suppressed in the rulebook of November 2025',
+  );
+});
