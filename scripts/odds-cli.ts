@@ -83,6 +83,12 @@ const fileOrText = (input: string): string => {
   }
 };
 
+const LONGEST_MESSAGE = 1000;
+
+/** Mistakes quote what was typed, whatever its length. */
+const messageOf = ({ message }: Error): string =>
+  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
+
 /** Answers line by line. A line that cannot be answered is answered with its mistake, and fails the run at its end. */
 const answerLines = async (args: Arguments): Promise<void> => {
   let [line, asked, failed, firstFailed] = [0, 0, 0, 0];
@@ -90,8 +96,9 @@ const answerLines = async (args: Arguments): Promise<void> => {
     line++;
     if (text.trim() === '') continue;
     asked++;
-    const answered = await answer(text, args).catch(({ message }: Error) => {
+    const answered = await answer(text, args).catch((error: Error) => {
       if (failed++ === 0) firstFailed = line;
+      const message = messageOf(error);
       return args.json ? JSON.stringify({ error: message }) : `  ${message}\n`;
     });
     await print(answered);
@@ -119,7 +126,7 @@ export const main = async (argv: string[]): Promise<number> => {
   } catch (error) {
     if (error instanceof ReaderLeft) return 0;
     if (!(error instanceof Mistake)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return error instanceof BadLines ? 1 : 2;
   }
 };

@@ -225,3 +225,14 @@ test('a name of 100,000 letters is refused in one short sentence', () => {
     });
   }
 });
+
+test('what is refused is quoted, but never at length', () => {
+  const long = 'x'.repeat(100_000);
+  for (const input of [long, `{"${long}":1}`, `{"attackType":"${long}"}`]) {
+    const { stdout, stderr, status } = run([input]);
+    expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+    expect(stderr.length).toBeLessThan(1100);
+    const answer = JSON.parse(run(['-', '--json'], `${input}\n`).stdout);
+    expect(answer.error.length).toBeLessThan(1100);
+  }
+});
