@@ -23,6 +23,7 @@ import {
   againstIn,
   attackAt,
   attackerIn,
+  type HandEdits,
   handEditsOf,
   rangeOf,
   sameWeapons,
@@ -79,62 +80,80 @@ export const fightOf = (
   return asItFights(ask, shots, isFighter(loadout));
 };
 
+/** A unit to be put in, and what is on screen before. */
+interface Filling {
+  cards: Catalogue;
+  ask: Ask;
+  attack: Attack;
+  pick: UnitPick;
+  loadout: Loadout;
+  /** The attacker on screen, if it is the same unit. */
+  same: Attacker | undefined;
+  hand: HandEdits;
+}
+
 interface Chosen {
   range?: Range;
   pool?: CandidatePool;
   fight?: Fight<PoolShot>;
 }
 
-/** Puts an attacker in. `before` is the attacker whose cards filled in what the attack has now. */
-const fill = async (
-  cards: Catalogue,
-  ask: Ask,
-  given: Attack,
-  { backup: _, ...asked }: UnitPick,
-  before: { attacker: Attacker; config: AttackConfig } | undefined,
-): Promise<Filled | undefined> => {
-  const loadout = loadoutOf(cards, asked);
-  if (!loadout) return undefined;
-  const attack = withBackup(given);
-  const shown = before?.attacker;
-  const { edits, withEdits, withoutEdits } = handEditsOf(before?.config ?? attack.config, shown);
-  const isSameUnit = shown?.pick.unit === asked.unit;
-  const isEdited = isSameUnit && edits.length > 0;
-  const isSame = shown && sameCards(shown.pick, asked);
-  // edits were made for the pool on screen: picking the same unit again leaves range and pool alone
-  const again = isEdited && isSame && asked.range === undefined;
-  const pick = again ? { ...shown.pick, ...asked } : asked;
+/** Odds with edits made for another pool would choose the wrong weapons, so choices are made without them. */
+const chooseFreely = async ({ cards, ask, attack, loadout, pick, hand }: Filling): Promise<Chosen> => {
+  const fight = await fightOf(cards, ask, attack, loadout, pick, hand.withoutEdits);
+  const { opens } = fight ?? {};
+  return { ...(opens && { range: opens.shot.range as Range, pool: opens.shot.pool }), ...(fight && { fight }) };
+};
 
-  const choose = async (): Promise<Chosen> => {
-    const range = rangeOf(pick.range);
-    if (range === undefined) {
-      // odds with edits meant for another pool would pick the wrong weapons
-      const fight = await fightOf(cards, ask, attack, loadout, pick, withoutEdits);
-      const { opens } = fight ?? {};
-      return { ...(opens && { range: opens.shot.range as Range, pool: opens.shot.pool }), ...(fight && { fight }) };
-    }
-    const there = attackAt(cards, pick, range, againstIn(cards, attack));
-    const wanted = there?.candidates.find(({ id }) => id === pick.pool);
-    const likeShown = isEdited ? there?.candidates.find((pool) => sameWeapons(pool, shown.pool)) : undefined;
-    const best = wanted ?? likeShown ?? (there && (await bestAt(ask, attack.config, there, withoutEdits)))?.shot.pool;
-    return { range, ...(best && { pool: best }) };
-  };
+/** The pool that was asked for; else, if the pool on screen was edited, the one with its weapons; else the best. */
+const chooseAt = async (range: Range, { cards, ask, attack, pick, same, hand }: Filling): Promise<Chosen> => {
+  const there = attackAt(cards, pick, range, againstIn(cards, attack));
+  const edited = hand.edits.length > 0 ? same : undefined;
+  const pool =
+    there?.candidates.find(({ id }) => id === pick.pool) ??
+    (edited && there?.candidates.find((each) => sameWeapons(each, edited.pool))) ??
+    (there && (await bestAt(ask, attack.config, there, hand.withoutEdits))?.shot.pool);
+  return { range, ...(pool && { pool }) };
+};
 
-  const { range, pool, fight } = await choose();
-  const dropped = isEdited && isSame && !sameWeapons(pool, shown.pool) ? edits : [];
+const filledWith = ({ cards, attack, pick, loadout, same, hand }: Filling, { range, pool, fight }: Chosen) => {
   const there = attackAt(cards, pick, range ?? 'melee', againstIn(cards, attack));
   if (!there) return undefined;
-  const kept = isSameUnit && dropped.length === 0 ? withEdits : withoutEdits;
+  const isOtherPool = same && sameCards(same.pick, pick) && !sameWeapons(pool, same.pool);
+  const dropped = isOtherPool ? hand.edits : [];
+  const kept = same && dropped.length === 0 ? hand.withEdits : hand.withoutEdits;
   const reach = range && { range: String(range) };
   const config = withPrefilled(attack.config, 'attacker', pool ?? unarmed({ ...pick, ...reach }, there), kept);
   const isTooNear = attack.config.defender.backup && !config.defender.backup;
   const attacker = { ...pick, ...reach, ...(pool && { pool: pool.id }), ...(isTooNear && { backup: true as const }) };
-  return {
+  const filled: Filled = {
     name: fullName(loadout.unit),
     attack: { config, units: { ...attack.units, attacker } },
     dropped,
     ...(fight && { fight }),
   };
+  return filled;
+};
+
+/** Puts an attacker in. `shown` is the attacker on screen, whose cards filled in what `config` has. */
+const fill = async (
+  cards: Catalogue,
+  ask: Ask,
+  attack: Attack,
+  { backup: _, ...asked }: UnitPick,
+  shown: Attacker | undefined,
+  config: AttackConfig,
+): Promise<Filled | undefined> => {
+  const loadout = loadoutOf(cards, asked);
+  if (!loadout) return undefined;
+  const hand = handEditsOf(config, shown);
+  const same = shown?.pick.unit === asked.unit ? shown : undefined;
+  // edits were made for the pool on screen: picking the same unit again leaves range and pool alone
+  const isAgain = same && hand.edits.length > 0 && asked.range === undefined && sameCards(same.pick, asked);
+  const pick = isAgain ? { ...same.pick, ...asked } : asked;
+  const filling: Filling = { cards, ask, attack: withBackup(attack), pick, loadout, same, hand };
+  const range = rangeOf(pick.range);
+  return filledWith(filling, await (range === undefined ? chooseFreely(filling) : chooseAt(range, filling)));
 };
 
 /** The attack made by this unit: as it fights, unless `pick` says at which range and with which pool. */
@@ -144,8 +163,7 @@ export const withAttacker = (
   attack: Attack,
   pick: UnitPick,
 ): Promise<Filled | undefined> => {
-  const attacker = attackerIn(cards, attack);
-  return fill(cards, ask, attack, pick, attacker && { attacker, config: attack.config });
+  return fill(cards, ask, attack, pick, attackerIn(cards, attack), attack.config);
 };
 
 /** The attack `after` its target changed: what the attacker's cards say about that target is looked up again. */
@@ -156,8 +174,8 @@ export const fitAttacker = async (
   after: Attack,
 ): Promise<Pick<Filled, 'attack' | 'dropped'>> => {
   const attacker = attackerIn(cards, before);
-  // a pool that is no longer known filled in something that nobody can tell from edits
+  // if the pool is no longer known, its values cannot be told from edits
   const isKnown = attacker && (attacker.pool || attacker.attack.candidates.length === 0);
-  const fitted = isKnown && (await fill(cards, ask, after, attacker.pick, { attacker, config: before.config }));
+  const fitted = isKnown && (await fill(cards, ask, after, attacker.pick, attacker, before.config));
   return fitted ? { attack: fitted.attack, dropped: fitted.dropped } : { attack: after, dropped: [] };
 };

@@ -62,3 +62,12 @@ test('without edits every range has its own best weapons', async () => {
   store.edit({ attacker_redDice: 2 });
   await expect.poll(() => shown().every(([, wounds]) => wounds !== undefined) && shown().length).toBe(5);
 });
+
+test('a click on a range without edits takes the best weapons there', async () => {
+  const { store, click, pick } = await edited();
+  store.edit({ attacker_redDice: 2 });
+  await click('melee');
+  expect(store.config.value).toMatchObject({ attackType: 'melee', attacker: { whiteDice: 5 } });
+  await click('4');
+  expect(pick().pool).toBe('1×ej.DLT-19 Blaster Rifle');
+});
