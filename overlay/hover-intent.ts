@@ -134,6 +134,12 @@ export const createHoverIntent = ({ delay, show, hide, cardRect }: Hovering) => 
       stopResting();
       if (open !== undefined) leaveSoon();
     },
+    /** The page scrolls: the card has lost its row, and what is under the pointer is not known until it stops. */
+    scrolled(): void {
+      if (last) last = { ...last, key: undefined };
+      stopResting();
+      close();
+    },
     /** Something that was missing is there now: a card, or the Alt key. */
     again(): void {
       if (last?.key !== undefined && open === undefined && resting === undefined) restFor(0);

@@ -5,8 +5,11 @@ import { createHost, type Host } from './host';
 import { createHoverIntent } from './hover-intent';
 import { createKeys } from './keys';
 import { placeOf } from './placement';
+import { createPointedRow } from './pointed-row';
+import { createSettling } from './settling';
 import { themeAt } from './theme';
 import { isMeant } from './trust';
+import { createTrustedEvents } from './trusted-events';
 
 export interface OverlayOptions {
   site: Pick<Site, 'name' | 'rowAt' | 'find' | 'focus'>;
@@ -37,15 +40,15 @@ export interface Overlay {
 
 export const createOverlay = (options: OverlayOptions): Overlay => {
   const { site, keysBeside, cardOf, act } = options;
-  const listeners = new AbortController();
+  const events = createTrustedEvents();
+  const rows = createPointedRow(site);
   /** The row whose card is open, when it was shown, and what it showed. */
   let open: { key: string; at: number; text: CardText | string } | undefined;
   let alt = false;
-  /** The row that was last pointed at. */
-  let pointed: { key: string; element: Element } | undefined;
 
   const stop = () => {
-    listeners.abort();
+    events.stop();
+    settling.stop();
     intent.stop();
     close();
     host.remove();
@@ -61,13 +64,6 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
     host.hide();
   };
 
-  /** The element of a row; pages replace theirs at will. */
-  const elementOf = (key: string): Element | undefined => {
-    if (pointed?.key === key && pointed.element.isConnected) return pointed.element;
-    const element = site.find(document, key);
-    if (element) pointed = { key, element };
-    return element;
-  };
   const place = (element: Element): boolean => {
     const row = element.getBoundingClientRect();
     const { previousElementSibling: before, nextElementSibling: after } = element;
@@ -91,7 +87,7 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
 
   const show = (key: string): boolean => {
     const text = options.sentence?.() ?? cardOf(key);
-    const element = text === undefined ? undefined : elementOf(key);
+    const element = text === undefined ? undefined : rows.elementOf(key);
     if (text === undefined || !element) return false;
     const theme = themeAt(element);
     if (!host.show()) return false;
@@ -126,7 +122,7 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
   const byKeys = createKeys({
     keysBeside,
     move: (key) => {
-      const element = elementOf(key);
+      const element = rows.elementOf(key);
       element?.scrollIntoView({ block: 'nearest' });
       if (element) site.focus?.(element);
       const shown = show(key);
@@ -145,59 +141,55 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
     isOpen: () => open !== undefined,
   });
 
-  const rowOf = (target: EventTarget | null): string | undefined => {
-    if (!(target instanceof Element)) return undefined;
-    const row = site.rowAt(target);
-    if (row) pointed = row;
-    return row?.key;
-  };
-  /** Moves within the same element of the page are in the same row. */
-  let under: { target: EventTarget | null; key: string | undefined } | undefined;
   const point = (event: PointerEvent) => {
-    if (!event.isTrusted || event.pointerType === 'touch' || byKeys.active) return;
-    if (event.target !== under?.target) under = { target: event.target, key: rowOf(event.target) };
-    const { key } = under;
+    if (event.pointerType === 'touch' || byKeys.active) return;
+    const { clientX: x, clientY: y, timeStamp: time, target, buttons } = event;
+    rows.pointer = { x, y, isDragging: buttons !== 0 };
     alt = event.altKey;
-    const { clientX: x, clientY: y, timeStamp: time } = event;
-    // while a button is held something is dragged
-    intent.point({ x, y, time, key: event.buttons ? undefined : key, onCard: host.owns(event.target) });
+    const key = rows.keyAt(target);
+    intent.point({ x, y, time, key: buttons ? undefined : key, onCard: host.owns(target) });
   };
-
-  const on = <Name extends keyof DocumentEventMap>(
-    name: Name,
-    listener: (event: DocumentEventMap[Name]) => void,
-    how: AddEventListenerOptions = {},
-  ) => document.addEventListener(name, listener, { capture: true, signal: listeners.signal, ...how });
-
-  on('pointerover', point, { passive: true });
-  on('pointermove', point, { passive: true });
-  on('pointerout', (event) => {
-    if (event.isTrusted && event.relatedTarget === null && !byKeys.active) intent.gone();
+  /** Browsers send an event for what came under a still pointer, but not always after the last scroll event. */
+  const settling = createSettling((time) => {
+    const { pointer } = rows;
+    if (!pointer || pointer.isDragging || byKeys.active) return;
+    const { x, y } = pointer;
+    const target = document.elementFromPoint(x, y);
+    intent.point({ x, y, time, key: rows.keyAt(target), onCard: host.owns(target) });
   });
-  on('pointerdown', (event) => {
-    if (event.isTrusted && !host.owns(event.target)) byKeys.close();
+
+  events.on('pointerover', point, true);
+  events.on('pointermove', point, true);
+  events.on('pointerout', ({ relatedTarget }) => {
+    if (relatedTarget !== null || byKeys.active) return;
+    rows.pointer = undefined;
+    intent.gone();
   });
-  on(
+  events.on('pointerdown', ({ target }) => {
+    if (!host.owns(target)) byKeys.close();
+  });
+  events.on(
     'scroll',
-    (event) => {
-      const moves = event.target instanceof Node && pointed && event.target.contains(pointed.element);
-      if (open && moves && !byKeys.scrolled()) byKeys.close();
+    ({ target, timeStamp }) => {
+      if (byKeys.scrolled() || !rows.isMovedBy(target)) return;
+      byKeys.leave();
+      intent.scrolled();
+      settling.scrolled(timeStamp);
     },
-    { passive: true },
+    true,
   );
-  on('keydown', (event) => {
-    if (!event.isTrusted) return;
+  events.on('keydown', (event) => {
     if (event.key === 'Alt' && !alt) {
       alt = true;
       if (options.onlyWithAlt()) intent.again();
     }
     byKeys.press(event);
   });
-  on('keyup', (event) => {
-    if (event.isTrusted && event.key === 'Alt') alt = false;
+  events.on('keyup', ({ key }) => {
+    if (key === 'Alt') alt = false;
   });
-  on('focusin', (event) => {
-    if (event.isTrusted) byKeys.focused(rowOf(event.target));
+  events.on('focusin', ({ target }) => {
+    if (byKeys.active) byKeys.focused(rows.keyOf(target));
   });
 
   // a click on the card leaves the page's focus where it is
@@ -210,10 +202,10 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
 
   return {
     refresh() {
-      under = undefined;
+      rows.forget();
       if (!open) return intent.again();
       const { key, text } = open;
-      const element = elementOf(key);
+      const element = rows.elementOf(key);
       const now = options.sentence?.() ?? cardOf(key);
       if (now === undefined || !element) {
         intent.openedBy(undefined);
@@ -225,7 +217,7 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
       }
     },
     openFocused() {
-      const focused = rowOf(document.activeElement);
+      const focused = rows.keyOf(document.activeElement);
       byKeys.enter(focused ?? intent.key ?? keysBeside(undefined)[0]);
     },
     stop,

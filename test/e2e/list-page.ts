@@ -22,14 +22,29 @@ const STYLE = `
   #list-units { width: min(100vw, 480px); }
   .row { box-sizing: border-box; height: 24px; overflow: hidden; }
   .row > div > div { display: flex; gap: 8px; }
-  .row p { margin: 0; }`;
+  .row p { margin: 0; }
+  .pane { height: 300px; width: min(100vw, 500px); overflow: auto; }`;
+
+/** Real pages replace a row's nodes when its unit changes, and on every render that they feel like. */
+const RENDERING = `setInterval(() => {
+  for (const row of document.querySelectorAll('.row')) row.replaceChildren(...row.cloneNode(true).childNodes);
+}, 150)`;
+
+interface Look {
+  theme: string;
+  /** The list scrolls in a pane of its own, as on a wide screen. */
+  pane: boolean;
+  /** The page replaces its nodes all the time. */
+  renders: boolean;
+}
 
 /** A page of our own that has the hooks of a list builder's, and none of its looks. */
-const pageWith = (units: readonly string[], theme: string): string => `<!doctype html>
+const pageWith = (units: readonly string[], { theme, pane, renders }: Look): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>List</title><style>${STYLE}</style></head>
-<body class="${theme}"><div id="root"><div id="list-content"><div id="list-units"><div data-rbd-droppable-id="list">
+<body class="${theme}"><div id="root"><div class="${pane ? 'pane' : ''}"><div id="list-content"><div id="list-units">
+<div data-rbd-droppable-id="list">
 ${units.map((ids, i) => rowOf(ids, 1 + (i % 3))).join('')}
-</div></div></div></div></body></html>`;
+</div></div></div></div></div>${renders ? `<script>${RENDERING}</script>` : ''}</body></html>`;
 
 const certificate = () => {
   const folder = mkdtempSync(join(tmpdir(), 'odds-certificate-'));
@@ -43,7 +58,8 @@ const certificate = () => {
 
 /**
  * Serves it as every list builder's host. In the address: `?rows=35`, `?units=ah,ao`, `?theme=light`, `?csp=…` for the
- * rules that the page sets itself, `?empty` for a page with no list in it.
+ * rules that the page sets itself, `?pane` for a list that scrolls by itself, `?renders` for a page that replaces its
+ * nodes all the time, `?empty` for a page with no list in it.
  */
 export const serveListPage = async () => {
   const server = createServer(certificate(), (request, response) => {
@@ -57,7 +73,12 @@ export const serveListPage = async () => {
     const rows = Number(searchParams.get('rows') ?? UNITS.length);
     const units =
       searchParams.get('units')?.split(',') ?? Array.from({ length: rows }, (_, i) => UNITS[i % UNITS.length] ?? '');
-    response.end(searchParams.has('empty') ? empty : pageWith(units, searchParams.get('theme') ?? 'dark'));
+    const look = {
+      theme: searchParams.get('theme') ?? 'dark',
+      pane: searchParams.has('pane'),
+      renders: searchParams.has('renders'),
+    };
+    response.end(searchParams.has('empty') ? empty : pageWith(units, look));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -119,6 +119,36 @@ test('a card that comes late is shown to a pointer that still rests', () => {
   expect(shown).toEqual(['0']);
 });
 
+test('the row that comes under a still pointer by scrolling shows its card, also after a last scroll event', () => {
+  const { intent, shown, move, isOpen } = hovering();
+  move(100, 20);
+  vi.advanceTimersByTime(200);
+  for (const row of [1, 2, 3]) {
+    vi.advanceTimersByTime(16);
+    intent.scrolled();
+    expect(isOpen()).toBeUndefined();
+    move(100, row * 40 + 20);
+    intent.scrolled();
+  }
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual(['0']);
+  // the page has stopped: this is what is under the pointer
+  move(100, 3 * 40 + 20);
+  vi.advanceTimersByTime(120);
+  expect(shown).toEqual(['0', '3']);
+});
+
+test('a card that was dismissed does not come back by scrolling a little', () => {
+  const { intent, shown, move } = hovering();
+  move(100, 20);
+  vi.advanceTimersByTime(200);
+  intent.dismiss();
+  intent.scrolled();
+  move(100, 20);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual(['0']);
+});
+
 test('a coarse clock only switches the speed limit off', () => {
   const { intent, shown } = hovering();
   intent.point({ x: 0, y: 20, time: 0, key: '0', onCard: false });

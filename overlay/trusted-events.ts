@@ -1,0 +1,34 @@
+type Listener<Name extends keyof DocumentEventMap> = (event: DocumentEventMap[Name]) => void;
+
+/**
+ * Listens on the document to what the player does, and not to what the page's scripts make up. A script can send
+ * thousands of events in one go, and each would cost a call: after the first, that kind of event is not listened to
+ * until the script is done. The player's own events come after that, so none of them is missed.
+ */
+export const createTrustedEvents = () => {
+  const stops: (() => void)[] = [];
+  let stopped = false;
+
+  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: Listener<Name>, passive = false): void => {
+    const listen = () => document.addEventListener(name, hear, { capture: true, passive });
+    const ignore = () => document.removeEventListener(name, hear, true);
+    const hear: Listener<Name> = (event) => {
+      if (event.isTrusted) return listener(event);
+      ignore();
+      // runs when the page's script ends, before any other event
+      queueMicrotask(() => {
+        if (!stopped) listen();
+      });
+    };
+    listen();
+    stops.push(ignore);
+  };
+
+  return {
+    on,
+    stop(): void {
+      stopped = true;
+      for (const stop of stops) stop();
+    },
+  };
+};
