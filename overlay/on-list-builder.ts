@@ -102,6 +102,7 @@ const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
   const stop = () => {
     said.abort();
     page.stop();
+    cards.stop();
     overlay.stop();
     runtime()?.onMessage.removeListener(listener);
   };

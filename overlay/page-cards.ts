@@ -1,5 +1,6 @@
 import type { CardText, PageList, RowEvidence } from '../messages';
 import type { PageEvidence, Place, Site } from '../sites';
+import { createRetry } from './retry';
 
 interface Asked {
   site: Pick<Site, 'read'>;
@@ -20,19 +21,27 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
   let places: readonly (readonly [key: string, place: Place])[] = [];
   let told = '';
   let cards = new Map<string, CardText>();
+  let mayAskAgain = false;
 
   const take = (fresh: readonly CardText[]) => {
     for (const card of fresh) cards.set(card.key, card);
     onChange();
   };
 
-  const ask = async (again = true): Promise<void> => {
+  /** Fails when the background was stopped before it had answered. */
+  const asking = createRetry(async () => {
     const asked = told;
     const answer = await cardsFor(list).catch(() => undefined);
-    if (asked !== told) return;
-    if (answer) take(answer);
-    // a background that was stopped meanwhile answers the second time
-    else if (again) await ask(false);
+    if (answer && asked === told) take(answer);
+    return answer !== undefined;
+  });
+
+  /** The background may have been stopped after it had answered, with more cards to come: but only once is that assumed. */
+  const askAgain = () => {
+    if (!asking.retryNow() && mayAskAgain) {
+      mayAskAgain = false;
+      asking.start();
+    }
   };
 
   const hold = ({ known, rows, faction }: PageEvidence) => {
@@ -50,7 +59,9 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
       told = text;
       if (isNew) hold(reading);
       onChange();
-      if (isNew) void ask();
+      if (!isNew) return;
+      mayAskAgain = true;
+      asking.start();
     },
     /** The background has forgotten this page. */
     forget(): void {
@@ -60,8 +71,10 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
     leave(): void {
       told = 'left';
       hold(NOTHING);
-      void ask(false);
+      asking.stop();
+      void cardsFor(list).catch(() => undefined);
     },
+    stop: asking.stop,
     take,
     list: () => list,
     /** The keys of all rows that stand together with this one, in the order of the page. */
@@ -69,6 +82,11 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
       const [, place = 'list'] = places.find(([each]) => each === key) ?? [];
       return places.filter(([, group]) => group === place).map(([each]) => each);
     },
-    cardOf: (key: string) => cards.get(key),
+    /** The card of a row that the player points at: one that is missing is asked for again. */
+    cardOf(key: string): CardText | undefined {
+      const card = cards.get(key);
+      if (!card) askAgain();
+      return card;
+    },
   };
 };

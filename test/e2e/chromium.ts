@@ -50,16 +50,20 @@ export const openInChromium = async (options?: Parameters<typeof openExtension>[
   };
   const popup: Pick<AppWindow, 'look'> = { look: (at) => hidden.look(`${address}/popup.html`, at) };
 
+  const control = await browser.newBrowserCDPSession();
+  const workers = async () => {
+    const { targetInfos } = await control.send('Target.getTargets');
+    return targetInfos.filter(({ type, url }) => type === 'service_worker' && url.startsWith(address));
+  };
+  /** Stops the background if it runs now; a page that waits for an answer may start it again in the next moment. */
+  const interruptBackground = async (): Promise<void> => {
+    for (const { targetId } of await workers())
+      await control.send('Target.closeTarget', { targetId }).catch(() => undefined);
+  };
   /** Stops the background, as the browser does with one that has nothing to do. */
   const stopBackground = async (): Promise<void> => {
-    const session = await browser.newBrowserCDPSession();
-    const workers = async () => {
-      const { targetInfos } = await session.send('Target.getTargets');
-      return targetInfos.filter(({ type, url }) => type === 'service_worker' && url.startsWith(address));
-    };
-    for (const { targetId } of await workers()) await session.send('Target.closeTarget', { targetId });
+    await interruptBackground();
     while ((await workers()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    await session.detach();
   };
 
   /** What the extension keeps, seen from a page of its own on which no app runs. */
@@ -85,5 +89,16 @@ export const openInChromium = async (options?: Parameters<typeof openExtension>[
         }),
     };
   };
-  return { context, address, errors, openPage, openPopup, popup, openStorage, stopBackground, close };
+  return {
+    context,
+    address,
+    errors,
+    openPage,
+    openPopup,
+    popup,
+    openStorage,
+    interruptBackground,
+    stopBackground,
+    close,
+  };
 };

@@ -189,6 +189,24 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await page.close();
   });
 
+  test('the background is stopped again and again while the page loads, and the cards come', async () => {
+    const { page, card, rest } = await builder.open();
+    const missed: number[] = [];
+    for (let load = 0; load < 12; load++) {
+      await page.goto(`${builder.server.address}?load=${load}`, { waitUntil: 'commit' });
+      for (let stop = 0; stop < 3 + (load % 3); stop++) {
+        await builder.interruptBackground();
+        await page.waitForTimeout(10 + 20 * (load % 4));
+      }
+      await rest(0);
+      await eventually(async () => (await card())?.title)
+        .toBe('Rebel Troopers')
+        .catch(() => missed.push(load));
+    }
+    expect(missed).toEqual([]);
+    await page.close();
+  });
+
   test('nobody complained on the console all the while', async () => {
     await builder.close();
     expect(builder.errors.filter((error) => !error.includes('Content Security Policy'))).toEqual([]);
