@@ -77,8 +77,8 @@ const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
     },
   });
 
-  const page = watchPage(site.watch, () => {
-    if (runtime()) cards.read();
+  const page = watchPage(site.watch, (ended) => {
+    if (runtime()) cards.read(ended);
     else page.stop();
   });
 

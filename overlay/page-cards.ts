@@ -1,9 +1,10 @@
 import type { CardText, PageList, RowEvidence } from '../messages';
-import type { PageEvidence, Place, Site } from '../sites';
+import type { PageEvidence, Place, Site, Steps } from '../sites';
 import { createRetry } from './retry';
+import { createSlices } from './slices';
 
 interface Asked {
-  site: Pick<Site, 'read'>;
+  site: Pick<Site, 'read' | 'readInSteps'>;
   /** Has the cards of a list made. */
   cardsFor: (list: PageList) => Promise<CardText[] | undefined>;
   /** Rows or cards are others than before. */
@@ -14,6 +15,16 @@ const NOTHING: PageEvidence = { known: true, rows: [] };
 
 /** A counterpart stands in its unit's row. */
 const groupOf = (place: Place): Place => (place === 'counterpart' ? 'list' : place);
+
+/** A reading as text: two that are equal show the same. */
+function* textOf({ rows, ...page }: PageEvidence): Steps<string> {
+  let text = JSON.stringify(page);
+  for (const row of rows) {
+    text += JSON.stringify(row);
+    yield;
+  }
+  return text;
+}
 
 /** The rows of a page and their cards: finished words, ready before anyone asks for them. */
 export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
@@ -51,18 +62,27 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
     cards = new Map([...cards].filter(([key]) => present.has(key)));
   };
 
+  function* reading(): Steps<void> {
+    const evidence = site.readInSteps ? yield* site.readInSteps(document) : site.read(document);
+    const text = yield* textOf(evidence);
+    const isNew = text !== told;
+    told = text;
+    if (isNew) hold(evidence);
+    onChange();
+    yield;
+    if (!isNew) return;
+    mayAskAgain = true;
+    asking.start();
+  }
+  const slices = createSlices();
+  const stop = () => {
+    slices.stop();
+    asking.stop();
+  };
+
   return {
-    read(): void {
-      const reading = site.read(document);
-      const text = JSON.stringify(reading);
-      const isNew = text !== told;
-      told = text;
-      if (isNew) hold(reading);
-      onChange();
-      if (!isNew) return;
-      mayAskAgain = true;
-      asking.start();
-    },
+    /** Reads the page; `ended` is called with the milliseconds that it took. */
+    read: (ended: (cost: number) => void = () => undefined) => slices.start(reading(), ended),
     /** The background has forgotten this page. */
     forget(): void {
       told = '';
@@ -71,10 +91,10 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
     leave(): void {
       told = 'left';
       hold(NOTHING);
-      asking.stop();
+      stop();
       void cardsFor(list).catch(() => undefined);
     },
-    stop: asking.stop,
+    stop,
     take,
     list: () => list,
     /** The keys of all rows that stand together with this one, in the order of the page. */

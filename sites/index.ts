@@ -4,6 +4,7 @@ import { legionListBuilder } from './legion-list-builder';
 import type { Site } from './site';
 
 export type { PageEvidence, Place, RowEvidence, Site } from './site';
+export type { Steps } from './steps';
 
 /** Every list builder that is known; their matches go into the manifest from here. */
 export const SITES: readonly Site[] = [legionHq2, legionListBuilder, legionHqFifthTrooper];

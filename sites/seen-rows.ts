@@ -26,9 +26,11 @@ const LONGEST = 120;
 const textOfRow = ({ evidence: { ids, upgrades, ...unit } }: Seen): string =>
   ids ?? [unit, ...upgrades].map(cardText).join('+').slice(0, LONGEST);
 
-/** What the row shows, where: the same cards twice are numbered. */
-export const keyed = (rows: readonly Seen[]): Keyed[] => {
+/** What the row shows, where: the same cards twice are numbered, from `number` on for those of the first row. */
+export const keyed = (rows: readonly Seen[], number = 1): Keyed[] => {
   const times = new Map<string, number>();
+  const [first] = rows;
+  if (first) times.set(`${first.evidence.place}:${textOfRow(first)}`, number - 1);
   const keys = new Map<Seen, string>();
   return rows.map((seen) => {
     const host = seen.host && keys.get(seen.host);

@@ -1,3 +1,5 @@
+import type { Steps } from './steps';
+
 /** Where on a page a unit is shown. */
 export type Place = 'list' | 'counterpart' | 'pane' | 'dialog' | 'picker';
 
@@ -47,6 +49,8 @@ export interface Site {
   links: readonly string[];
   /** Everything that the page shows of units. Never throws. */
   read(document: Document): PageEvidence;
+  /** The same with pauses, for pages that may be large. */
+  readInSteps?(document: Document): Steps<PageEvidence>;
   /** The row that an element belongs to, such as the target of an event. Never throws. */
   rowAt(element: Element): PageRow | undefined;
   /** The element of a row, found anew: pages replace their nodes at will. Never throws. */

@@ -1,7 +1,8 @@
 import { safely } from '../safely';
 import { elementOf, type Keyed, keyed, rowHolding, type Seen } from '../seen-rows';
 import type { PageEvidence, PageRow, Site } from '../site';
-import { DRAG, isAlone, rowsIn } from './list-rows';
+import { inOneGo, type Steps } from '../steps';
+import { DRAG, readRows, rowsIn, twinsOf } from './list-rows';
 import { CARD, DIALOG, dialogRows, listIn, paneIn, paneRows, pickerRows } from './places';
 
 /** Legion HQ 2 and its forks: the same program, on React and Material UI. */
@@ -9,14 +10,15 @@ const ON_LIST = /^\/list\/([\w-]{1,40})/;
 
 const slugOf = (document: Document): string | undefined => ON_LIST.exec(document.location?.pathname ?? '')?.[1];
 
-const listRows = (document: Document): Seen[] => {
+function* listRows(document: Document): Steps<Seen[]> {
   const list = listIn(document);
-  return list ? rowsIn(list, 'list') : [];
-};
+  return list ? yield* readRows(list, 'list') : [];
+}
 
-const PLACES = [listRows, paneRows, pickerRows, dialogRows];
-
-const seenOn = (document: Document): Keyed[] => keyed(PLACES.flatMap((rows) => rows(document)));
+function* seenOn(document: Document): Steps<Keyed[]> {
+  const rows = [...(yield* listRows(document)), ...(yield* paneRows(document))];
+  return keyed([...rows, ...pickerRows(document), ...dialogRows(document)]);
+}
 
 /**
  * A list that is there but shows something that is no row has changed; one without any units has not. Where there is no
@@ -30,37 +32,46 @@ const isKnown = (document: Document, rows: readonly Keyed[]): boolean => {
   return slugOf(document) === undefined || isLoading || rows.length > 0 || root?.querySelector(CARD) != null;
 };
 
-/** A row of the drag library is found without reading the list, unless the same cards are there twice. */
+/** A row of the drag library is found without reading the list; not one whose ids say nothing, if it is there twice. */
 const dragRowAt = (list: Element, element: Element): PageRow | undefined => {
   const row = element.closest(DRAG);
   if (!row || !list.contains(row)) return undefined;
-  return isAlone(row) ? rowHolding(keyed(rowsIn(row, 'list')), element) : undefined;
+  const twins = twinsOf(row);
+  const rows = rowsIn(row, 'list');
+  if (twins.length > 1 && rows[0]?.evidence.ids === undefined) return undefined;
+  return rowHolding(keyed(rows, twins.indexOf(row) + 1), element);
 };
 
 /** Only the place that the element is in is read: the pointer passes many elements. */
 const rowAt = (element: Element): PageRow | undefined => {
   const { ownerDocument } = element;
   const list = listIn(ownerDocument);
-  if (list?.contains(element)) return dragRowAt(list, element) ?? rowHolding(keyed(listRows(ownerDocument)), element);
+  if (list?.contains(element))
+    return dragRowAt(list, element) ?? rowHolding(keyed(inOneGo(listRows(ownerDocument))), element);
   if (element.closest(DIALOG)) return rowHolding(keyed(dialogRows(ownerDocument)), element);
   if (element.closest(CARD)) return rowHolding(keyed(pickerRows(ownerDocument)), element);
-  return paneIn(ownerDocument)?.contains(element) ? rowHolding(keyed(paneRows(ownerDocument)), element) : undefined;
+  return paneIn(ownerDocument)?.contains(element)
+    ? rowHolding(keyed(inOneGo(paneRows(ownerDocument))), element)
+    : undefined;
 };
 
-export const legionHq: Pick<Site, 'read' | 'rowAt' | 'find' | 'watch'> = {
-  read: (document) =>
-    safely<PageEvidence>(
-      () => {
-        const rows = seenOn(document);
-        const faction = slugOf(document);
-        return { known: isKnown(document, rows), rows: rows.map(({ row }) => row), ...(faction && { faction }) };
-      },
-      { known: false, rows: [] },
-    ),
+function* readInSteps(document: Document): Steps<PageEvidence> {
+  try {
+    const rows = yield* seenOn(document);
+    const faction = slugOf(document);
+    return { known: isKnown(document, rows), rows: rows.map(({ row }) => row), ...(faction && { faction }) };
+  } catch {
+    return { known: false, rows: [] };
+  }
+}
+
+export const legionHq: Pick<Site, 'read' | 'readInSteps' | 'rowAt' | 'find' | 'watch'> = {
+  read: (document) => inOneGo(readInSteps(document)),
+  readInSteps,
   rowAt: (element) => safely(() => rowAt(element), undefined),
   find: (document, key) =>
     safely(() => {
-      const rows = seenOn(document);
+      const rows = inOneGo(seenOn(document));
       return elementOf(
         rows,
         rows.findIndex(({ row }) => row.key === key),

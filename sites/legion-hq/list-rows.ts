@@ -1,5 +1,6 @@
 import type { Seen } from '../seen-rows';
 import type { CardEvidence, Place } from '../site';
+import { inOneGo, type Steps } from '../steps';
 import { kindOf, pictureOf, pricedName, textOf } from './cards';
 
 /** The drag library and its successor. */
@@ -11,10 +12,10 @@ const IDS = /^(?:[A-Za-z]{2}){1,40}$/;
 export const dragIdOf = (element: Element): string | undefined =>
   element.getAttribute('data-rbd-draggable-id') ?? element.getAttribute('data-rfd-draggable-id') ?? undefined;
 
-/** Whether no other row has the same cards. The drag library's rows are siblings: no need to walk through the list. */
-export const isAlone = (row: Element): boolean => {
+/** All rows with the same cards. The drag library's rows are siblings: no need to walk through the list. */
+export const twinsOf = (row: Element): Element[] => {
   const id = dragIdOf(row);
-  return Array.from(row.parentElement?.children ?? []).filter((other) => dragIdOf(other) === id).length === 1;
+  return Array.from(row.parentElement?.children ?? []).filter((other) => dragIdOf(other) === id);
 };
 
 const MOST_ROWS = 2000;
@@ -139,15 +140,20 @@ class Walk {
   }
 }
 
-/** The units in a part of the page, each followed by its counterpart. */
-export const rowsIn = (root: Element, place: Place): Seen[] => {
+/** The units in a part of the page, each followed by its counterpart; with a pause after each row. */
+export function* readRows(root: Element, place: Place): Steps<Seen[]> {
   const walk = new Walk(root, place);
   if (root.matches(DRAG)) walk.part(root);
+  let read = 0;
   for (const element of root.querySelectorAll(PARTS)) {
     walk.part(element);
     if (walk.rows.length >= MOST_ROWS) break;
+    if (walk.rows.length > read) yield;
+    read = walk.rows.length;
   }
   for (const { evidence } of walk.rows)
     evidence.upgrades = evidence.upgrades.filter(({ image, name }) => image ?? name);
   return walk.rows.filter(({ evidence }) => evidence.ids ?? evidence.image ?? evidence.name);
-};
+}
+
+export const rowsIn = (root: Element, place: Place): Seen[] => inOneGo(readRows(root, place));

@@ -1,6 +1,7 @@
 import type { Seen } from '../seen-rows';
+import type { Steps } from '../steps';
 import { kindOf, pictureOf, pointsIn, textOf } from './cards';
-import { rowsIn } from './list-rows';
+import { readRows } from './list-rows';
 
 /** The list itself; forks that have lost its id still have the drag library's. */
 export const listIn = (document: Document): Element | null =>
@@ -18,10 +19,10 @@ export const paneIn = (document: Document): Element | undefined => {
   const pane = document.querySelector('#list-content')?.parentElement?.nextElementSibling;
   return pane && !pane.matches(HIDDEN) && !pane.querySelector(CARD) ? pane : undefined;
 };
-export const paneRows = (document: Document): Seen[] => {
+export function* paneRows(document: Document): Steps<Seen[]> {
   const pane = paneIn(document);
-  return pane ? rowsIn(pane, 'pane') : [];
-};
+  return pane ? yield* readRows(pane, 'pane') : [];
+}
 
 const isUnit = (image: string | undefined): boolean => ['unit', 'counterpart'].includes(kindOf(image) ?? '');
 

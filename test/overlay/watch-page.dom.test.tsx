@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitAfter, watchPage } from '../../overlay/watch-page';
+import { restAfter, watchPage } from '../../overlay/watch-page';
 
 const BODY = { selector: 'body', options: { childList: true, characterData: true, subtree: true } };
 
@@ -15,7 +15,10 @@ const change = async () => {
 
 test('a storm of changes neither floods nor starves the reading', async () => {
   let readings = 0;
-  const page = watchPage(BODY, () => void readings++);
+  const page = watchPage(BODY, (ended) => {
+    readings++;
+    ended(0);
+  });
   page.readNow();
   for (let millisecond = 0; millisecond < 600; millisecond += 2) {
     await change();
@@ -29,8 +32,9 @@ test('a storm of changes neither floods nor starves the reading', async () => {
 
 test('the last change is read too, and then nothing ticks', async () => {
   let seen = '';
-  const page = watchPage(BODY, () => {
+  const page = watchPage(BODY, (ended) => {
     seen = document.body.textContent;
+    ended(0);
   });
   page.readNow();
   await change();
@@ -42,7 +46,43 @@ test('the last change is read too, and then nothing ticks', async () => {
 });
 
 test('what takes long to read is read seldom, but read', () => {
-  expect(waitAfter(0.05)).toBe(60);
-  expect(waitAfter(3)).toBe(300);
-  expect(waitAfter(1000)).toBe(5000);
+  expect(restAfter(0.1)).toBeCloseTo(30);
+  expect(restAfter(3)).toBeCloseTo(900);
+  expect(restAfter(1000)).toBe(15_000);
+});
+
+test('a change after a quiet time is read soon, however long a reading takes', async () => {
+  let readings = 0;
+  const page = watchPage(BODY, (ended) => {
+    readings++;
+    ended(20);
+  });
+  page.readNow();
+  await change();
+  vi.advanceTimersByTime(1000);
+  expect(readings).toBe(1);
+  vi.advanceTimersByTime(10_000);
+  expect(readings).toBe(2);
+  vi.advanceTimersByTime(10_000);
+  await change();
+  vi.advanceTimersByTime(60);
+  expect(readings).toBe(3);
+  page.stop();
+});
+
+test('a page that changes while it is read in slices is read to the end, and then again', async () => {
+  let readings = 0;
+  let end = (_: number): void => undefined;
+  const page = watchPage(BODY, (ended) => {
+    readings++;
+    end = ended;
+  });
+  page.readNow();
+  await change();
+  vi.advanceTimersByTime(10_000);
+  expect(readings).toBe(1);
+  end(1);
+  vi.advanceTimersByTime(300);
+  expect(readings).toBe(2);
+  page.stop();
 });
