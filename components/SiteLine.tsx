@@ -1,16 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ListBuilders } from '../state/list-builders';
+import type { ListBuilder, ListBuilders } from '../state/list-builders';
 import { AllowPages } from './AllowPages';
 
-/** The popup beside a list builder's page on which there are no cards: why, and one button. Otherwise nothing. */
+/**
+ * The popup beside a list builder's page on which there are no cards, or after a card turned its site off: why, and one
+ * button. Otherwise nothing.
+ */
 export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
   const opened = useSignal<ListBuilders | undefined>(undefined);
-  const wasOff = useSignal(false);
+  const wasOff = useSignal<ListBuilder | undefined>(undefined);
   useEffect(() => {
     void open().then((builders) => {
-      const { here, allowed, trouble } = builders;
-      wasOff.value = here !== undefined && !builders.isOn(here);
+      const { here, turnedOff, allowed, trouble } = builders;
+      wasOff.value = here && !builders.isOn(here) ? here : turnedOff;
       // whoever switched all of them off does not want to be asked
       const wanted = builders.sites.some(builders.isOn);
       if (trouble || wasOff.value || (wanted && !allowed.value)) opened.value = builders;
@@ -18,29 +21,30 @@ export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
   }, []);
   const builders = opened.value;
   if (!builders) return null;
-  const { here, trouble } = builders;
-  if (trouble) {
+  const { trouble } = builders;
+  const site = wasOff.value;
+  if (trouble && !site) {
     return (
       <div class="page-line">
         <p role="status">{trouble}</p>
       </div>
     );
   }
-  if (!here || !wasOff.value) {
+  if (!site) {
     return (
       <div class="page-line">
         <AllowPages builders={builders} />
       </div>
     );
   }
-  const isOn = builders.isOn(here);
+  const isOn = builders.isOn(site);
   return (
     <div class="page-line">
       <p role="status">
-        Cards are {isOn ? 'on again' : 'off'} on {here.name}.
+        Cards are {isOn ? 'on again' : 'off'} on {site.name}.
       </p>
       {!isOn && (
-        <button type="button" onClick={() => builders.switchSite(here, true)}>
+        <button type="button" onClick={() => builders.switchSite(site, true)}>
           Switch on
         </button>
       )}

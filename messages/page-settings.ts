@@ -8,6 +8,8 @@ export interface PageSettings {
   onlyWithAlt: boolean;
   /** Hosts on which the extension does nothing. */
   off: string[];
+  /** The site that was last turned off from a card, and when: the popup offers to undo it. */
+  offFromCard?: { site: string; at: number };
 }
 
 export const PAGE_SETTINGS_KEY = 'odds-pages';
@@ -16,13 +18,20 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = { delay: 120, onlyWithAlt: fa
 
 const MOST_HOSTS = 100;
 
+const readOffFromCard = (data: unknown): PageSettings['offFromCard'] => {
+  const { site, at } = isObject(data) ? data : {};
+  return typeof site === 'string' && typeof at === 'number' ? { site, at } : undefined;
+};
+
 /** Reads what was stored; what cannot be read has its default. */
 export const readPageSettings = (data: unknown): PageSettings => {
-  const { delay, onlyWithAlt, off } = isObject(data) ? data : {};
+  const { delay, onlyWithAlt, off, ...others } = isObject(data) ? data : {};
+  const offFromCard = readOffFromCard(others.offFromCard);
   return {
     delay: typeof delay === 'number' && delay >= 0 ? Math.min(delay, LONGEST_DELAY_MS) : DEFAULT_PAGE_SETTINGS.delay,
     onlyWithAlt: onlyWithAlt === true,
     off: Array.isArray(off) ? off.filter((host) => typeof host === 'string').slice(0, MOST_HOSTS) : [],
+    ...(offFromCard && { offFromCard }),
   };
 };
 
@@ -32,7 +41,27 @@ export const siteName = (host: string): string => host.replace(/^www\./, '');
 export const isOffOn = ({ off }: PageSettings, host: string): boolean => off.includes(siteName(host));
 
 /** The settings with a site switched on or off. */
-export const withSite = (settings: PageSettings, host: string, on: boolean): PageSettings => {
-  const others = settings.off.filter((site) => site !== siteName(host));
-  return { ...settings, off: on ? others : [...others, siteName(host)] };
+export const withSite = ({ offFromCard, ...settings }: PageSettings, host: string, on: boolean): PageSettings => {
+  const site = siteName(host);
+  const others = settings.off.filter((each) => each !== site);
+  return {
+    ...settings,
+    off: on ? others : [...others, site],
+    ...(offFromCard && offFromCard.site !== site && { offFromCard }),
+  };
 };
+
+/** The settings with a site turned off by a click on one of its cards. */
+export const turnedOffFromCard = (settings: PageSettings, host: string, at: number): PageSettings => ({
+  ...withSite(settings, host, false),
+  offFromCard: { site: siteName(host), at },
+});
+
+/** A click that was a mistake is noticed within this time. */
+const UNDO_MS = 60 * 60 * 1000;
+
+/** The site that was turned off from a card a short while ago. */
+export const undoableSite = ({ off, offFromCard }: PageSettings, now: number): string | undefined =>
+  offFromCard && off.includes(offFromCard.site) && Math.abs(now - offFromCard.at) < UNDO_MS
+    ? offFromCard.site
+    : undefined;

@@ -1,5 +1,11 @@
 import { type Ask, ask, type CardAction, hear, type Kind, type Messages, type Sender } from '../messages';
-import { isOffOn, PAGE_SETTINGS_KEY, type PageSettings, readPageSettings, withSite } from '../messages/page-settings';
+import {
+  isOffOn,
+  PAGE_SETTINGS_KEY,
+  type PageSettings,
+  readPageSettings,
+  turnedOffFromCard,
+} from '../messages/page-settings';
 import type { Site } from '../sites';
 import { createOverlay } from './index';
 import { createPageCards } from './page-cards';
@@ -136,7 +142,7 @@ export const onListBuilder = (browser: Browser, site: Site, host: string): (() =
       site,
       settings: () => settings,
       switchOff: () => {
-        const off = withSite(settings, host, false);
+        const off = turnedOffFromCard(settings, host, Date.now());
         // a storage that refuses: off at least here, while this page is open
         local.set({ [PAGE_SETTINGS_KEY]: off }).catch(() => follow(off));
       },

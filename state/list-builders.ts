@@ -6,6 +6,7 @@ import {
   type PageSettings,
   readPageSettings,
   siteName,
+  undoableSite,
   withSite,
 } from '../messages/page-settings';
 import { httpsHost } from '../messages/plain';
@@ -46,6 +47,8 @@ export interface ListBuilders {
   allow(): Promise<boolean>;
   /** The one that the player looks at. */
   here: ListBuilder | undefined;
+  /** The one that a click on a card turned off a short while ago. */
+  turnedOff: ListBuilder | undefined;
   /** One sentence if there can be no cards on that page. */
   trouble: string | undefined;
 }
@@ -75,6 +78,8 @@ export const openListBuilders = async (
     allowed.value = await isAllowed();
   });
 
+  const siteOf = (host: string | undefined) =>
+    sites.find(({ hosts }) => host !== undefined && hosts.some((each) => siteName(each) === siteName(host)));
   const keep = async (next: PageSettings): Promise<boolean> => {
     const before = settings.peek();
     settings.value = next;
@@ -103,7 +108,8 @@ export const openListBuilders = async (
         () => false,
       ),
     trouble,
-    here: sites.find(({ hosts }) => hosts.some((host) => siteName(host) === siteName(httpsHost(url) ?? ''))),
+    here: siteOf(httpsHost(url)),
+    turnedOff: siteOf(undoableSite(settings.peek(), Date.now())),
   };
 };
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SettingsSheet } from '../../components/SettingsSheet';
 import { SiteLine } from '../../components/SiteLine';
-import { DEFAULT_PAGE_SETTINGS, PAGE_SETTINGS_KEY } from '../../messages/page-settings';
+import { DEFAULT_PAGE_SETTINGS, PAGE_SETTINGS_KEY, turnedOffFromCard } from '../../messages/page-settings';
 import { type ListBuilder, type ListBuilders, openListBuilders, type PageAccess } from '../../state/list-builders';
 import { openStore } from '../../state/store';
 import { MemoryStorage } from '../state/storage';
@@ -101,6 +101,15 @@ test('beside a page that is switched off the popup says so, and switches it on',
   expect(kept()).toEqual(DEFAULT_PAGE_SETTINGS);
 });
 
+test('a site that a click on a card turned off can be turned on again in the popup, whatever page is in front', async () => {
+  area.items[PAGE_SETTINGS_KEY] = turnedOffFromCard(DEFAULT_PAGE_SETTINGS, 'www.legionhq2.com', Date.now());
+  render(<SiteLine open={() => openBuilders({ pageUrl: async () => 'https://example.com/' })} />);
+  await screen.findByText('Cards are off on Legion HQ 2.');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+  await screen.findByText('Cards are on again on Legion HQ 2.');
+  expect(kept()).toEqual(DEFAULT_PAGE_SETTINGS);
+});
+
 test('beside a page that could not be read the popup says why there are no cards', async () => {
   render(<SiteLine open={() => openBuilders({ pageTrouble: async () => 'The layout of this page is not known.' })} />);
   await screen.findByText('The layout of this page is not known.');
@@ -109,6 +118,11 @@ test('beside a page that could not be read the popup says why there are no cards
 test.each([
   ['beside a page where all is well', {}, {}],
   ['beside any other page', { off: ['legionhq2.com'] }, { pageUrl: async () => 'https://example.com/' }],
+  [
+    'a day after a click on a card turned a site off',
+    turnedOffFromCard(DEFAULT_PAGE_SETTINGS, 'legionhq2.com', Date.now() - 24 * 3600 * 1000),
+    {},
+  ],
   [
     'for those who switched everything off',
     { off: SITES.map(({ hosts }) => hosts[0]) },

@@ -99,6 +99,30 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.page.close();
   });
 
+  test('a click on a card turned the site off: the popup undoes it, also beside another page', async () => {
+    const list = await builder.open();
+    await list.ready(TEN_ROWS);
+    await list.rest(0);
+    const { x, y } = await (await list.seen()).button('Off on');
+    await list.page.mouse.move(x, y, { steps: 10 });
+    await list.page.waitForTimeout(700);
+    await list.page.mouse.click(x, y);
+    await eventually(list.hosts).toBe(0);
+    const other = await builder.context.newPage();
+    await other.bringToFront();
+    await openPopup();
+    await eventually(notice).toContain('Cards are off on Legion HQ 2.');
+    await builder.popup.look(() => document.querySelector<HTMLElement>('.page-line button')?.click());
+    await eventually(notice).toContain('Cards are on again on Legion HQ 2.');
+    await builder.popup.look(() => window.close()).catch(() => undefined);
+    await list.page.bringToFront();
+    await list.ready(TEN_ROWS);
+    await list.rest(3);
+    await list.seen();
+    await other.close();
+    await list.page.close();
+  });
+
   test('nobody complained on the console all the while', async () => {
     await builder.close();
     expect(builder.errors).toEqual([]);
