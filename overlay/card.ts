@@ -1,14 +1,27 @@
 import type { CardAction, CardText } from '../messages/card';
-import { atLeastChart } from './chart';
+import { atLeastChart, barLabels } from './chart';
 import type { Theme } from './theme';
 
 type Child = Node | string | undefined;
+
+/**
+ * Text is drawn by the style sheet, from an attribute: real text in the page could be found and selected by the page
+ * (`window.find`), even in a closed root. Screen readers read it like real text.
+ */
+export const write = (element: HTMLElement, text: string): HTMLElement => {
+  element.dataset.t = text;
+  return element;
+};
+const written = (text: string): HTMLElement => write(document.createElement('span'), text);
 
 /** An element with text and other elements in it; what a page or a list says is never read as markup. */
 const made = (tag: string, name: string, ...children: Child[]): HTMLElement => {
   const element = document.createElement(tag);
   if (name) element.className = name;
-  element.append(...children.filter((child): child is Node | string => child !== undefined && child !== ''));
+  const [first, ...others] = children.filter((child): child is Node | string => child !== undefined && child !== '');
+  if (typeof first === 'string' && others.length === 0) return write(element, first);
+  const all = first === undefined ? [] : [first, ...others];
+  element.append(...all.map((child) => (typeof child === 'string' ? written(child) : child)));
   return element;
 };
 
@@ -35,12 +48,19 @@ const headline = ({ wounds, destroyed }: NonNullable<CardText['attack']>): HTMLE
     destroyed === undefined ? undefined : made('span', 'destroyed', made('b', '', destroyed), ' destroyed'),
   );
 
+const bars = (atLeast: readonly number[]): HTMLElement => {
+  const labels = made('div', 'labels', ...barLabels(atLeast).map((label) => made('span', '', label)));
+  const drawing = made('div', '', atLeastChart(atLeast), labels);
+  drawing.setAttribute('aria-hidden', 'true');
+  return drawing;
+};
+
 const chances = ({ atLeast, told }: NonNullable<CardText['attack']>): HTMLElement =>
   made(
     'div',
     'chart',
-    atLeastChart(atLeast),
-    made('ul', '', ...told.map(([label, chance]) => made('li', '', made('span', '', label), chance))),
+    bars(atLeast),
+    made('ul', '', ...told.map(([label, chance]) => made('li', '', made('span', '', label), made('b', '', chance)))),
   );
 
 const lineOf = (name: string, left: HTMLElement, right: string | undefined): HTMLElement =>

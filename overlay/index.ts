@@ -1,13 +1,12 @@
 import { CARD_ACTIONS, type CardAction, type CardText } from '../messages/card';
 import type { Site } from '../sites';
-import { canUse, drawCard, drawSentence, spoken } from './card';
+import { canUse, spoken } from './card';
+import { drawBeside } from './draw-beside';
 import { createHost, type Host } from './host';
 import { createHoverIntent } from './hover-intent';
 import { createKeys } from './keys';
-import { placeOf } from './placement';
 import { createPointedRow } from './pointed-row';
 import { createSettling } from './settling';
-import { themeAt } from './theme';
 import { isMeant } from './trust';
 import { createTrustedEvents } from './trusted-events';
 
@@ -42,8 +41,8 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
   const { site, keysBeside, cardOf, act } = options;
   const events = createTrustedEvents();
   const rows = createPointedRow(site);
-  /** The row whose card is open, when it was shown, and what it showed. */
-  let open: { key: string; at: number; text: CardText | string } | undefined;
+  /** The row whose card is open, and what it shows. */
+  let open: { key: string; text: CardText | string } | undefined;
   let alt = false;
 
   const stop = () => {
@@ -64,41 +63,18 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
     host.hide();
   };
 
-  const place = (element: Element): boolean => {
-    const row = element.getBoundingClientRect();
-    const { previousElementSibling: before, nextElementSibling: after } = element;
-    const neighbours = [before, after].flatMap((sibling) => sibling?.getBoundingClientRect() ?? []);
-    const { card } = host;
-    card.style.maxHeight = '';
-    const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const viewport = { width: Math.min(width, innerWidth) || innerWidth, height: innerHeight || height };
-    const found = placeOf({
-      row,
-      neighbours: neighbours.filter((near) => near.bottom > row.top - row.height && near.top < row.bottom + row.height),
-      card: { width: card.offsetWidth, height: card.offsetHeight },
-      viewport,
-    });
-    if (!found) return false;
-    card.style.left = `${found.left}px`;
-    card.style.top = `${found.top}px`;
-    card.style.maxHeight = `${found.maxHeight}px`;
-    return true;
-  };
-
+  const contentOf = (key: string): CardText | string | undefined => options.sentence?.() ?? cardOf(key);
   const show = (key: string): boolean => {
-    const text = options.sentence?.() ?? cardOf(key);
+    const text = contentOf(key);
     const element = text === undefined ? undefined : rows.elementOf(key);
-    if (text === undefined || !element) return false;
-    const theme = themeAt(element);
-    if (!host.show()) return false;
-    if (typeof text === 'string') {
-      drawSentence(host.card, text, theme);
-      options.onSentence?.();
-    } else drawCard(host.card, text, theme, site.name);
-    open = { key, at: performance.now(), text };
-    if (place(element)) return true;
-    close();
-    return false;
+    if (text === undefined || !element || !host.show(element)) return false;
+    open = { key, text };
+    if (!drawBeside(host.card, element, text, site.name)) {
+      close();
+      return false;
+    }
+    if (typeof text === 'string') options.onSentence?.();
+    return true;
   };
 
   const intent = createHoverIntent({
@@ -111,12 +87,18 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
   /** A card is used by a click on it, or by a key while it is open: at its middle it must be on top. */
   const use = (action: CardAction, event: Event, x: number, y: number) => {
     if (!open || typeof open.text === 'string') return;
-    const { key, at } = open;
+    const { key } = open;
     if (!canUse(open.text, action)) return;
-    if (!isMeant({ event, shownAt: at, now: performance.now(), isOnTop: host.isOnTop(x, y) })) return;
+    if (!isMeant({ event, isSeen: host.isSeen(), isOnTop: host.isOnTop(x, y) })) return;
     intent.dismiss();
     close();
     act(action, key);
+  };
+
+  /** The card has lost its row. */
+  const closeLost = () => {
+    intent.openedBy(undefined);
+    close();
   };
 
   const byKeys = createKeys({
@@ -178,6 +160,9 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
     },
     true,
   );
+  events.on('close', ({ target }) => {
+    if (open && host.isIn(target)) closeLost();
+  });
   events.on('keydown', (event) => {
     if (event.key === 'Alt' && !alt) {
       alt = true;
@@ -206,15 +191,12 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
       if (!open) return intent.again();
       const { key, text } = open;
       const element = rows.elementOf(key);
-      const now = options.sentence?.() ?? cardOf(key);
-      if (now === undefined || !element) {
-        intent.openedBy(undefined);
-        close();
-      } else if (now !== text) {
-        // the same card with other numbers: it was seen already
-        const { at } = open;
-        if (show(key) && open) open = { key, text: now, at };
-      }
+      const now = contentOf(key);
+      if (now === undefined || !element) return closeLost();
+      if (now === text) return;
+      // the same card with other numbers: it was seen already
+      open = { key, text: now };
+      if (!drawBeside(host.card, element, now, site.name)) closeLost();
     },
     openFocused() {
       const focused = rows.keyOf(document.activeElement);

@@ -9,6 +9,7 @@ import {
 import type { Site } from '../sites';
 import { createOverlay } from './index';
 import { createPageCards } from './page-cards';
+import { onNewDocument } from './watch-document';
 import { watchPage } from './watch-page';
 
 interface Listen<Listener> {
@@ -48,7 +49,7 @@ interface Watched {
   ended: () => void;
 }
 
-/** Shows cards until it is stopped; what is stopped by the player also leaves the toolbar's badge. */
+/** Shows cards until it is stopped. */
 const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
   const runtime = () => (browser.runtime?.id ? browser.runtime : undefined);
   const said = new AbortController();
@@ -119,7 +120,9 @@ const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
   page.readNow();
   return {
     showCard: overlay.openFocused,
-    stop: () => {
+    stop,
+    /** The background forgets the page too. */
+    leave: () => {
       stop();
       cards.leave();
     },
@@ -157,7 +160,7 @@ export const onListBuilder = (browser: Browser, site: Site, host: string): (() =
     settings = readPageSettings(stored);
     if (!isOffOn(settings, host)) showing ??= start();
     else {
-      showing?.stop();
+      showing?.leave();
       showing = undefined;
     }
   };
@@ -166,6 +169,11 @@ export const onListBuilder = (browser: Browser, site: Site, host: string): (() =
     if (change) follow(change.newValue);
   };
   local.onChanged.addListener(changed);
+  onNewDocument(() => {
+    if (over || !showing) return;
+    showing.stop();
+    showing = start();
+  });
   local.get(PAGE_SETTINGS_KEY).then(
     (items) => follow(items[PAGE_SETTINGS_KEY]),
     () => follow(undefined),

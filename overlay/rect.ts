@@ -21,6 +21,9 @@ export const grown = ({ left, top, right, bottom }: Rect, by: number): Rect => (
   bottom: bottom + by,
 });
 
+export const overlap = (a: Rect, b: Rect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 const turn = (a: Point, b: Point, { x, y }: Point): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 
 const inTriangle = (a: Point, b: Point, c: Point, point: Point): boolean => {

@@ -21,10 +21,15 @@ export interface SeenCard {
   button(words: string): Promise<{ x: number; y: number }>;
 }
 
-const textOf = (node: DomNode): string => node.nodeValue + (node.children ?? []).map(textOf).join(' ');
 const within = (node: DomNode): DomNode[] => [node, ...(node.children ?? []).flatMap(within)];
-const attribute = ({ attributes = [] }: DomNode, name: string): string =>
-  attributes[attributes.indexOf(name) + 1] ?? '';
+/** Names and values take turns. */
+const attribute = ({ attributes = [] }: DomNode, name: string): string => {
+  const at = attributes.findIndex((each, i) => i % 2 === 0 && each === name);
+  return at < 0 ? '' : (attributes[at + 1] ?? '');
+};
+/** The card's text is in attributes, where the page cannot find it. */
+const textOf = (node: DomNode): string =>
+  node.nodeValue + attribute(node, 'data-t') + (node.children ?? []).map(textOf).join(' ');
 
 /** Looks at the card as the browser's debugger sees it: the page cannot, and neither can its tests. */
 export const lookAtCards = async (page: Page) => {
@@ -35,8 +40,9 @@ export const lookAtCards = async (page: Page) => {
     const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as unknown as {
       root: DomNode;
     };
-    const html = root.children?.find(({ nodeName }) => nodeName === 'HTML');
-    return (html?.children ?? []).filter(({ shadowRoots }) => shadowRoots);
+    return within(root).filter(
+      ({ shadowRoots, attributes = [] }) => shadowRoots && attributes.join() === 'popover,manual',
+    );
   };
   const boxOf = async (nodeId: number) => {
     const { model } = await session.send('DOM.getBoxModel', { nodeId });
@@ -53,7 +59,7 @@ export const lookAtCards = async (page: Page) => {
     const buttons = within(drawn).filter(({ nodeName }) => nodeName === 'BUTTON');
     try {
       return {
-        title: title?.children?.[0] ? textOf(title.children[0]) : '',
+        title: title ? attribute(title, 'data-t') || textOf(title.children?.[0] ?? title) : '',
         text: textOf(drawn).replace(/\s+/g, ' ').trim(),
         theme: attribute(drawn, 'data-theme'),
         mode: root.shadowRootType ?? '',
