@@ -1,21 +1,10 @@
 // The hover card's share of `npm run bench -- app`, on a page of our own with a list builder's hooks.
 
-const ADDRESS = 'https://legionhq2.com/list/rebels';
-const UNITS = ['ahedesdj', 'ah', 'ao', 'al', 'at', 'az', 'ba', 'bd', 'bb', 'be'];
-const ROW = 24;
+import { ADDRESS, ROW, serveListPage, UNITS } from './bench-list-page.mjs';
+
 const HOVERS = 100;
 /** A list no player has, that changes more than any page does. */
 const STORM = { rows: 1000, mutations: 10_000, seconds: 5 };
-
-/** @param {number} rows */
-const pageWith = (rows) => {
-  const row = (_, i) => `<div data-rbd-draggable-id="${UNITS[i % UNITS.length]}" role="button" tabindex="0" class="row">
-    <p class="MuiTypography-body1">Unit (40)</p></div>`;
-  return `<!doctype html><meta charset="utf-8"><title>List</title>
-    <style>body { margin: 0 } #list-units { width: 480px } .row { height: ${ROW}px; overflow: hidden } p { margin: 0 }</style>
-    <div id="root"><div id="list-content"><div id="list-units"><div data-rbd-droppable-id="list">
-    ${Array.from({ length: rows }, row).join('')}</div></div></div></div>`;
-};
 
 /** Runs in the page: it sees when something opens on top of it, not what. */
 const watchCards = () => {
@@ -102,7 +91,7 @@ const stormTimes = async (context) => {
       long += list.getEntries().length;
     });
     observer.observe({ type: 'longtask' });
-    const texts = document.querySelectorAll('.row p');
+    const texts = document.querySelectorAll('.row .MuiTypography-body1');
     const end = performance.now() + 1000 * seconds;
     for (let n = 0; performance.now() < end; ) {
       for (let i = 0; i < mutations / 100; i++, n++) texts[n % texts.length].textContent = `Unit (${n})`;
@@ -122,13 +111,9 @@ export const measureCards = async (context) => {
   /** @param {object} settings */
   const set = (settings) =>
     worker.evaluate((settings) => globalThis.chrome.storage.local.set({ 'odds-pages': settings }), settings);
-  await context.route(`${ADDRESS}*`, (route) => {
-    const rows = Number(new URL(route.request().url()).searchParams.get('rows'));
-    return route.fulfill({ contentType: 'text/html', body: pageWith(rows) });
-  });
+  await serveListPage(context);
   await set({ delay: 0 });
   const storm = await stormTimes(context);
   const hovers = await hoverTimes(context);
-  await context.unroute(`${ADDRESS}*`);
   return { hovers, storm };
 };

@@ -6,7 +6,8 @@ import { chromium } from 'playwright-core';
 import { findChromium } from './browsers.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const QUIET = [
+/** What keeps a browser to itself. */
+export const QUIET = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
