@@ -124,9 +124,10 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
   });
 
   const point = (event: PointerEvent) => {
-    if (event.pointerType === 'touch' || byKeys.active) return;
+    if (event.pointerType === 'touch') return;
     const { clientX: x, clientY: y, timeStamp: time, target, buttons } = event;
     rows.pointer = { x, y, isDragging: buttons !== 0 };
+    if (byKeys.active) return;
     alt = event.altKey;
     const key = rows.keyAt(target);
     intent.point({ x, y, time, key: buttons ? undefined : key, onCard: host.owns(target) });
@@ -143,9 +144,9 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
   events.on('pointerover', point, true);
   events.on('pointermove', point, true);
   events.on('pointerout', ({ relatedTarget }) => {
-    if (relatedTarget !== null || byKeys.active) return;
+    if (relatedTarget !== null) return;
     rows.pointer = undefined;
-    intent.gone();
+    if (!byKeys.active) intent.gone();
   });
   events.on('pointerdown', ({ target }) => {
     if (!host.owns(target)) byKeys.close();

@@ -21,8 +21,9 @@ function* within(node: Document | Element | ShadowRoot, except: Element): Genera
 
 const TRANSPARENT = /^(transparent|rgba\(0, 0, 0, 0\))$/;
 
-/** Whether the page has given it a backdrop that can be seen: that covers the whole window. */
+/** Whether it has a backdrop that can be seen: that covers the whole window. A dialog that is not modal has none. */
 const hasBackdrop = (element: Element): boolean => {
+  if (!element.matches(':popover-open, :modal, :fullscreen')) return false;
   const { backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(element, '::backdrop');
   return !TRANSPARENT.test(backgroundColor) || backgroundImage !== 'none' || (backdropFilter || 'none') !== 'none';
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/browsers.mjs';
+import { SEEN_MS } from './card';
 import { openListBuilder, ROW } from './list-builder';
 import { eventually, headline } from './window';
 
@@ -21,7 +22,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await rest(2);
     const { x, y } = await (await seen()).button('Make it the target');
     await page.mouse.move(x, y, { steps: 10 });
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(SEEN_MS);
     await page.mouse.click(x, y);
     await none();
     await eventually(builder.opened).toContain('AT-RT');
@@ -43,7 +44,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     const [, mean, destroyed] = /([\d.]+) wounds ([\d.<>]+ %) destroyed/.exec(card.text) ?? [];
     const { x, y } = await card.button('Attack with it');
     await page.mouse.move(x, y, { steps: 10 });
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(SEEN_MS);
     // whatever happens to it meanwhile
     await builder.stopBackground();
     await page.mouse.click(x, y);
@@ -68,7 +69,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     // nobody can have read it yet
     await page.keyboard.press('Enter');
     expect((await seen()).title).toBe(title);
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(SEEN_MS);
     await page.keyboard.press('Enter');
     await none();
     await eventually(builder.opened).toContain(title);
@@ -85,7 +86,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await rest(0);
     const { x, y } = await (await seen()).button('Off on');
     await page.mouse.move(x, y, { steps: 10 });
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(SEEN_MS);
     await page.mouse.click(x, y);
     await none();
     await eventually(hosts).toBe(0);

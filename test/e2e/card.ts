@@ -10,6 +10,9 @@ interface DomNode {
   shadowRootType?: string;
 }
 
+/** By now a card that nothing hides counts as seen, on a busy machine too. */
+export const SEEN_MS = 700;
+
 /** What a card shows, and where. */
 export interface SeenCard {
   title: string;

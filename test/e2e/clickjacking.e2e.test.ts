@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_SETTINGS_KEY, readPageSettings } from '../../messages/page-settings';
 import { findChromium } from '../../scripts/browsers.mjs';
+import { SEEN_MS } from './card';
 import { COVERS } from './covers';
 import { openListBuilder } from './list-builder';
 import { eventually } from './window';
 
 const TEN_ROWS = '19';
-/** By now a card that nothing hides counts as seen. */
-const SEEN_MS = 700;
 
 describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/browsers.mjs';
+import { SEEN_MS } from './card';
 import { openListBuilder } from './list-builder';
 import { eventually } from './window';
 
@@ -105,7 +106,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.rest(0);
     const { x, y } = await (await list.seen()).button('Off on');
     await list.page.mouse.move(x, y, { steps: 10 });
-    await list.page.waitForTimeout(700);
+    await list.page.waitForTimeout(SEEN_MS);
     await list.page.mouse.click(x, y);
     await eventually(list.hosts).toBe(0);
     const other = await builder.context.newPage();

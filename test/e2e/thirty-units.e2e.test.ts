@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { startConfig } from '../../setup/start';
 import { fullName, loadCatalogue, withMusts } from '../../units';
+import { SEEN_MS } from './card';
 import { oddsOfUnit } from './command-line';
 import { openListBuilder } from './list-builder';
 import { eventually, headline } from './window';
@@ -46,7 +47,7 @@ describe.skipIf(!process.env.CI && !findChromium())('thirty units', () => {
 
       const { x, y } = await button('Attack with it');
       await page.mouse.move(x, y, { steps: 10 });
-      await page.waitForTimeout(300);
+      await page.waitForTimeout(SEEN_MS);
       await page.mouse.click(x, y);
       await none();
       await eventually(attackerIn).toContain(unit.name);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LIST } from '../../entrypoints/welcome/sample-list';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { startConfig } from '../../setup/start';
-import { lookAtCards } from './card';
+import { lookAtCards, SEEN_MS } from './card';
 import { openInChromium } from './chromium';
 import { oddsOfUnit } from './command-line';
 import { eventually, headline } from './window';
@@ -98,7 +98,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     await page.focus('[data-unit="3"] button');
     await page.keyboard.press('Enter');
     await textWith(row.name);
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(SEEN_MS);
     await page.keyboard.press('Enter');
     await noCard();
     await eventually(() => headline(chromium.popup).catch(() => ({}))).toMatchObject({ mean, destroyed });
@@ -109,7 +109,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     await page.focus('[data-unit="6"] button');
     await page.keyboard.press('Enter');
     await textWith('AT-RT');
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(SEEN_MS);
     await page.keyboard.press('Shift+Enter');
     await noCard();
     await page.bringToFront();
