@@ -3,35 +3,57 @@ import type { Site } from '../sites';
 /** Reading takes at most this share of the time, however much the page changes… */
 const SHARE = 1 / 300;
 /** …but it is not put off longer than this, nor done more often. */
-const LONGEST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 20_000;
 const SHORTEST_WAIT_MS = 60;
+/** A page that takes longer than this to read is not read while it goes on changing. */
+const CHEAP_MS = 2;
+/** That page has stopped changing when nothing has changed for this long. */
+const QUIET_MS = 250;
 
 /** How long after a reading that took this long the next one may start. */
 export const restAfter = (cost: number): number => Math.min(LONGEST_WAIT_MS, cost / SHARE);
 
 /**
  * Reads the page now and after changes to it. A change only starts a clock: until it runs out nothing is even
- * listened to, so that a storm of changes costs no more than a single one, and delays nothing. After a quiet time the
- * clock is short, however long a reading takes. `read` calls back with the milliseconds that it took, perhaps later.
+ * listened to, so that a storm of changes costs no more than a single one, and delays nothing. A page that is expensive
+ * to read is read when it has come to rest, and in a storm that does not end only now and then. `read` calls back with
+ * the milliseconds that it took, perhaps later.
  */
 export const watchPage = ({ selector, options }: Site['watch'], read: (ended: (cost: number) => void) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = false;
-  let hasChanged = false;
-  let mayReadAt = 0;
+  /** What the last reading cost, and when it ended. */
+  let cost = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
+  /** When the page first changed after it, and whether it has changed since it was last listened to. */
+  let changedAt: number | undefined;
+  let isChanging = false;
 
-  const readSoon = () => {
-    timer ??= setTimeout(readNow, Math.max(SHORTEST_WAIT_MS, mayReadAt - performance.now()));
-  };
+  const listen = () => observer.observe(document.querySelector(selector) ?? document, options);
   const observer = new MutationObserver(() => {
     observer.disconnect();
-    hasChanged = true;
+    isChanging = true;
+    changedAt ??= performance.now();
     if (!isReading) readSoon();
   });
-  const ended = (cost: number) => {
+
+  const readSoon = () => {
+    timer ??= setTimeout(readOrWait, Math.max(SHORTEST_WAIT_MS, readAt + restAfter(cost) - performance.now()));
+  };
+  const readOrWait = () => {
+    timer = undefined;
+    const waited = performance.now() - (changedAt ?? 0);
+    if (cost <= CHEAP_MS || !isChanging || waited >= restAfter(cost)) return readNow();
+    isChanging = false;
+    listen();
+    timer = setTimeout(readOrWait, QUIET_MS);
+  };
+
+  const ended = (took: number) => {
     isReading = false;
-    mayReadAt = performance.now() + restAfter(cost);
-    if (hasChanged) readSoon();
+    cost = took;
+    readAt = performance.now();
+    if (changedAt !== undefined) readSoon();
   };
   const stop = () => {
     clearTimeout(timer);
@@ -40,8 +62,8 @@ export const watchPage = ({ selector, options }: Site['watch'], read: (ended: (c
   };
   const readNow = () => {
     stop();
-    observer.observe(document.querySelector(selector) ?? document, options);
-    hasChanged = false;
+    listen();
+    changedAt = undefined;
     isReading = true;
     read(ended);
   };

@@ -48,25 +48,50 @@ test('the last change is read too, and then nothing ticks', async () => {
 test('what takes long to read is read seldom, but read', () => {
   expect(restAfter(0.1)).toBeCloseTo(30);
   expect(restAfter(3)).toBeCloseTo(900);
-  expect(restAfter(1000)).toBe(15_000);
+  expect(restAfter(1000)).toBe(20_000);
 });
 
-test('a change after a quiet time is read soon, however long a reading takes', async () => {
-  let readings = 0;
+/** A page that takes 20 ms to read: at most once in six seconds. */
+const expensive = () => {
+  const read = { times: 0 };
   const page = watchPage(BODY, (ended) => {
-    readings++;
+    read.times++;
     ended(20);
   });
   page.readNow();
+  vi.advanceTimersByTime(6000);
+  return { page, read };
+};
+const storm = async (milliseconds: number) => {
+  for (let passed = 0; passed < milliseconds; passed += 20) {
+    await change();
+    vi.advanceTimersByTime(20);
+  }
+};
+
+test('a change after a quiet time is read soon, however long a reading takes', async () => {
+  const { page, read } = expensive();
   await change();
-  vi.advanceTimersByTime(1000);
-  expect(readings).toBe(1);
-  vi.advanceTimersByTime(10_000);
-  expect(readings).toBe(2);
-  vi.advanceTimersByTime(10_000);
-  await change();
-  vi.advanceTimersByTime(60);
-  expect(readings).toBe(3);
+  vi.advanceTimersByTime(310);
+  expect(read.times).toBe(2);
+  page.stop();
+});
+
+test('a page that is expensive to read is not read in a storm, but as soon as it is over', async () => {
+  const { page, read } = expensive();
+  await storm(5000);
+  expect(read.times).toBe(1);
+  vi.advanceTimersByTime(510);
+  expect(read.times).toBe(2);
+  expect(vi.getTimerCount()).toBe(0);
+  page.stop();
+});
+
+test('a storm that does not end is read now and then', async () => {
+  const { page, read } = expensive();
+  await storm(30_000);
+  expect(read.times).toBeGreaterThanOrEqual(4);
+  expect(read.times).toBeLessThanOrEqual(6);
   page.stop();
 });
 
