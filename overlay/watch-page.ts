@@ -5,13 +5,16 @@ const SHARE = 1 / 300;
 /** …but it is not put off longer than this, nor done more often. */
 const LONGEST_WAIT_MS = 20_000;
 const SHORTEST_WAIT_MS = 60;
-/** A page that takes longer than this to read is not read while it goes on changing. */
+/** A page that takes longer than this to read is not read while it goes on changing; at rest it may be read more often. */
 const CHEAP_MS = 2;
+const SHARE_AT_REST = 1 / 100;
 /** That page has stopped changing when nothing has changed for this long. */
 const QUIET_MS = 250;
+/** A clock that is later than this waited for something: the page is busy, even if it could not change meanwhile. */
+const LATE_MS = 40;
 
 /** How long after a reading that took this long the next one may start. */
-export const restAfter = (cost: number): number => Math.min(LONGEST_WAIT_MS, cost / SHARE);
+export const restAfter = (cost: number, share = SHARE): number => Math.min(LONGEST_WAIT_MS, cost / share);
 
 /**
  * Reads the page now and after changes to it. A change only starts a clock: until it runs out nothing is even
@@ -38,15 +41,17 @@ export const watchPage = ({ selector, options }: Site['watch'], read: (ended: (c
   });
 
   const readSoon = () => {
-    timer ??= setTimeout(readOrWait, Math.max(SHORTEST_WAIT_MS, readAt + restAfter(cost) - performance.now()));
+    const rest = restAfter(cost, cost <= CHEAP_MS ? SHARE : SHARE_AT_REST);
+    timer ??= setTimeout(readOrWait, Math.max(SHORTEST_WAIT_MS, readAt + rest - performance.now()));
   };
-  const readOrWait = () => {
+  const readOrWait = (due = 0) => {
     timer = undefined;
-    const waited = performance.now() - (changedAt ?? 0);
-    if (cost <= CHEAP_MS || !isChanging || waited >= restAfter(cost)) return readNow();
+    const now = performance.now();
+    const isQuiet = !isChanging && now < due + LATE_MS;
+    if (cost <= CHEAP_MS || isQuiet || now - (changedAt ?? 0) >= restAfter(cost)) return readNow();
     isChanging = false;
     listen();
-    timer = setTimeout(readOrWait, QUIET_MS);
+    timer = setTimeout(readOrWait, QUIET_MS, now + QUIET_MS);
   };
 
   const ended = (took: number) => {
