@@ -4,7 +4,18 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, '.output/node');
-const SOURCES = ['rules', 'engine-ts', 'engine-as', 'odds', 'units', 'lists', 'scripts', 'test', 'package-lock.json'];
+const SOURCES = [
+  'rules',
+  'engine-ts',
+  'engine-as',
+  'odds',
+  'units',
+  'setup',
+  'lists',
+  'scripts',
+  'test',
+  'package-lock.json',
+];
 
 /** A short text that changes whenever a source file does. */
 const stateOfSources = () => {
