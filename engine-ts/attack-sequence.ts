@@ -1,80 +1,81 @@
 import type { Tally } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
-import { assaultsOf, DefenseDiceBag } from './defend';
-import { matchupOf } from './matchup';
-import { carryCover, carryDodge, carryModify, carryTokens } from './situations';
+import { type Assault, assaultsOf, carryCover, takeSniperShots } from './assaults';
+import { coverTableOf } from './cover-table';
+import { guardianDefense, targetDefense } from './defense-table';
+import { halfOf } from './halves';
+import { type Matchup, matchupOf } from './matchup';
+import { BriefNotes, type Notes } from './notes';
 import { assignSuppression } from './steps/assign-suppression';
 import { compareResults } from './steps/compare-results';
 import { formAttackPool } from './steps/form-attack-pool';
 import { modifyDefenseDice } from './steps/modify-defense-dice';
-import { rolledFaces } from './steps/roll-attack-dice';
-import { takesSniperShot } from './steps/take-sniper-shot';
+import { formDefensePool } from './steps/roll-defense-dice';
 import { upgradeAttackDice } from './steps/upgrade-attack-dice';
-import { survivorsOf } from './survivors';
+import { carryTokens, type Strike } from './strikes';
 import { ExactTally } from './tally';
-import { RerollWalk } from './walk-rerolls';
+import { type TargetTable, targetTableOf } from './target-table';
 
-/**
- * One attack, step by step in the rulebook's order, with the chance of everything that can happen. `everyFace` also
- * tells what the dice show after rerolls where that takes longer.
- */
-export const attackSequence = (config: AttackConfig, everyFace = false): Tally => {
+/** One attack, step by step in the rulebook's order, with the chance of everything that can happen. */
+export const playAttack = (config: AttackConfig, notes: Notes): void => {
   const matchup = matchupOf(config);
-  const tally = new ExactTally();
-
   const pool = formAttackPool(config);
   const dice = upgradeAttackDice(pool, config);
-  const survivors = survivorsOf(dice.red + dice.black + dice.white, matchup);
-  tally.rolledDice(rolledFaces(dice));
+  const table = targetTableOf(dice.red + dice.black + dice.white, matchup);
 
-  const converted = new RerollWalk(dice, matchup, survivors, tally, everyFace).rerollAndConvertSurges();
-  tally.afterAll('convert-attack-surges', 'surges', converted);
+  const half = halfOf(dice, matchup, table, notes.wish);
+  notes.half(half);
+  const improved = carryTokens(half.rolled, matchup, table, notes);
+  notes.rolled(improved, table.dice);
 
-  const improved = carryTokens(converted, matchup, survivors, tally);
-  tally.afterAll('convert-with-tokens', 'tokens', improved);
-  tally.rolled(improved);
+  for (const strike of improved) strikeTarget(strike, matchup, table, notes);
+};
 
-  const shots = improved.filter(({ state }) => takesSniperShot(state, matchup));
-  const attacks = improved.filter(({ state }) => !takesSniperShot(state, matchup));
-  for (const { state, p } of shots) tally.sniperShot(assignSuppression(state.suppression, 1, matchup), p);
-  tally.afterAll('take-sniper-shot', 'sniper', attacks);
+/** What follows once hits and crits are settled: Sniper Team, then steps 5 to 10. */
+export const strikeTarget = (strike: Strike, matchup: Matchup, table: TargetTable, notes: Notes): void => {
+  const { shots, attacks } = takeSniperShots(strike.results, table.dice, matchup);
+  if (shots > 0) notes.sniperShot(strike, assignSuppression(strike.suppression, 1, matchup), shots);
 
-  const covered = carryCover(attacks, matchup, tally);
-  tally.afterAll('apply-dodge-and-cover', 'cover', covered);
-  const dodged = carryDodge(covered, matchup, tally);
-  tally.afterAll('apply-dodge-and-cover', 'dodge', dodged);
-  const modified = carryModify(dodged, matchup, tally);
-  tally.afterAll('modify-attack-dice', 'modify', modified);
-  tally.modified(modified);
+  const cover = coverTableOf(table.dice, matchup);
+  notes.covering(attacks, cover);
+  const covered = carryCover(attacks, cover, table);
+  notes.covered(covered, table);
+  for (const assault of assaultsOf(covered, strike, table, matchup, notes.wish.everyState)) {
+    defend(assault, matchup, notes);
+  }
+};
 
-  const bag = new DefenseDiceBag(matchup);
-  for (const { state: assault, p } of assaultsOf(modified, matchup)) {
-    const { results, guardianHits, pierce, immune, djem } = assault;
-    const defensePool = bag.poolFor(assault);
-    tally.assault(assault, defensePool, p);
-    const guardianDefense = bag.rollForGuardian(assault);
-    const targetDefense = bag.rollForTarget(defensePool, assault);
-    tally.guardianDefends(guardianDefense, p);
-    tally.targetDefends(targetDefense, p);
-    for (const { state: guardian, p: pGuardian } of guardianDefense.chances) {
-      for (const { state: target, p: pTarget } of targetDefense.chances) {
-        const pierced = modifyDefenseDice(pierce, guardian.blocks, target.blocks, immune, matchup);
-        const main = compareResults(results, target.blocks - pierced.ofTarget);
-        const supp = assignSuppression(assault.suppression, main, matchup);
-        tally.outcome(p * pGuardian * pTarget, {
-          main,
-          guardian: compareResults(guardianHits, guardian.blocks - pierced.ofGuardian),
-          mainNoPierce: compareResults(results, target.blocks),
-          guardianNoPierce: compareResults(guardianHits, guardian.blocks),
-          deflect: target.deflected + guardian.deflected,
-          djem,
-          supp,
-          blocks: target.blocks,
-          gBlocks: guardian.blocks,
-          pierced: pierced.ofGuardian + pierced.ofTarget,
-        });
-      }
+/** Steps 7 to 10. */
+const defend = (assault: Assault, matchup: Matchup, notes: Notes): void => {
+  const { p, results, guardianHits, pierce, immune, dodged, strike } = assault;
+  const pool = formDefensePool(results, pierce, immune, matchup);
+  const guardian = guardianDefense(guardianHits, matchup, notes.wish.everyState);
+  const target = targetDefense(pool, dodged, matchup, notes.wish.everyState);
+  notes.assault(assault, pool, guardian, target);
+  for (let g = 0; g < guardian.p.length; g++) {
+    for (let t = 0; t < target.p.length; t++) {
+      const guardianBlocks = guardian.blocks[g] as number;
+      const blocks = target.blocks[t] as number;
+      const pierced = modifyDefenseDice(pierce, guardianBlocks, blocks, immune, matchup);
+      const main = compareResults(results, blocks - pierced.ofTarget);
+      const wounded = compareResults(guardianHits, guardianBlocks - pierced.ofGuardian);
+      const suppression = assignSuppression(strike.suppression, main, matchup);
+      const chance = p * (guardian.p[g] as number) * (target.p[t] as number);
+      notes.outcome(chance, g, t, main, wounded, pierced.ofGuardian + pierced.ofTarget, suppression);
     }
   }
-  return tally;
+};
+
+/** The full answer. `everyFace` also tells what the dice show after rerolls where that takes longer. */
+export const attackSequence = (config: AttackConfig, everyFace = false): Tally => {
+  const tally = new ExactTally(everyFace);
+  playAttack(config, tally);
+  return tally.finish();
+};
+
+/** The wounds alone: what a table of many attacks shows. */
+export const attackInBrief = (config: AttackConfig): BriefNotes => {
+  const notes = new BriefNotes();
+  playAttack(config, notes);
+  return notes;
 };

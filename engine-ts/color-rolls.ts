@@ -1,66 +1,149 @@
+import { ATTACK_CRITS, ATTACK_SIDES, ATTACK_SURGES } from '../rules/dice';
 import { choose } from './chances';
-import { attackDieChances } from './steps/roll-attack-dice';
+import { Remembered } from './remembered';
+import { HIT_SIDES } from './steps/roll-attack-dice';
+import { kindOf, type ToldApart } from './told-apart';
 
-/** What surges are counted as from the start: what they will become in any case, or themselves. */
-export type SurgesCountAs = 'surges' | 'blanks' | 'hits' | 'crits';
+export type Color = 0 | 1 | 2;
 
-/**
- * Every way in which so many dice of one colour can fall, numbered, with its chance. Rolls are told apart by blanks,
- * surges and hits; the rest are crits.
- */
+/** What freshly rolled dice may show, as places in the rolls of all dice of their colour. */
+interface Fresh {
+  place: Int32Array;
+  p: Float64Array;
+}
+
+/** The fine rolls that look like one coarse roll: from `from[roll]` up to the next roll's. */
+export interface Splits {
+  from: Int32Array;
+  number: Int32Array;
+  /** The chance of the fine roll, given the coarse one. */
+  p: Float64Array;
+}
+
+/** Sides of one die, in eighths, by what is told apart. */
+const sidesOf = (color: Color, { countedAs, blanks, surges, hits }: ToldApart) => {
+  const plus = (face: string) => (countedAs === face ? ATTACK_SURGES : 0);
+  const hitSides = HIT_SIDES[color] + plus('hits');
+  const blankSides = ATTACK_SIDES - HIT_SIDES[color] - ATTACK_CRITS - ATTACK_SURGES + plus('blanks');
+  const told = { blank: blanks ? blankSides : 0, surge: surges ? plus('surges') : 0, hit: hits ? hitSides : 0 };
+  return { ...told, rest: ATTACK_SIDES - told.blank - told.surge - told.hit };
+};
+
+const powers = (sides: number, most: number): number[] =>
+  Array.from({ length: most + 1 }, (_, n) => (sides / ATTACK_SIDES) ** n);
+
+/** Every way in which so many dice of one colour can fall, numbered, with its chance, by the faces that are told apart. */
 export class ColorRolls {
-  readonly blanks: number[] = [];
-  readonly surges: number[] = [];
-  readonly hits: number[] = [];
-  readonly crits: number[] = [];
-  readonly p: number[] = [];
-  /** The roll's number by its place; a place is where blanks, surges and hits stand in this array. */
+  readonly count: number;
+  readonly blanks: Uint8Array;
+  readonly surges: Uint8Array;
+  readonly hits: Uint8Array;
+  readonly rest: Uint8Array;
+  readonly p: Float64Array;
+  /** Where a roll stands among all counts of blanks, surges and hits. Places are added as counts are. */
+  readonly place: Int32Array;
+  /** The roll's number by its place. */
   readonly numbers: Int32Array;
+  private readonly freshRolls: Fresh[] = [];
+  private readonly splits: Splits[] = [];
+  private readonly cells: Int32Array[] = [];
 
   constructor(
     readonly dice: number,
-    hitSides: number,
-    surgesCountAs: SurgesCountAs,
+    readonly color: Color,
+    readonly apart: ToldApart,
   ) {
-    const chance = attackDieChances(hitSides);
-    const orSurge = (face: SurgesCountAs, p: number) => p + (surgesCountAs === face ? chance.surge : 0);
-    const pSurge = orSurge('surges', 0);
-    const pBlank = orSurge('blanks', chance.blank);
-    const pHit = orSurge('hits', chance.hit);
-    const pCrit = orSurge('crits', chance.crit);
-    const width = dice + 1;
-    const powers = (p: number) => Array.from({ length: width }, (_, n) => p ** n);
-    const [blankPowers, surgePowers, hitPowers, critPowers] = [pBlank, pSurge, pHit, pCrit].map(powers);
-    this.numbers = new Int32Array(width ** (pSurge > 0 ? 3 : 2)).fill(-1);
-    for (let surges = 0; surges <= (pSurge > 0 ? dice : 0); surges++) {
-      for (let blanks = 0; blanks + surges <= dice; blanks++) {
-        for (let hits = 0; hits + blanks + surges <= dice; hits++) {
-          const crits = dice - blanks - surges - hits;
+    const sides = sidesOf(color, apart);
+    const most = (side: number, left: number) => (side > 0 ? left : 0);
+    const [pBlank, pSurge] = [powers(sides.blank, dice), powers(sides.surge, dice)];
+    const [pHit, pRest] = [powers(sides.hit, dice), powers(sides.rest, dice)];
+    const rolls: number[] = [];
+    const p: number[] = [];
+    for (let surges = 0; surges <= most(sides.surge, dice); surges++) {
+      for (let blanks = 0; blanks <= most(sides.blank, dice - surges); blanks++) {
+        for (let hits = 0; hits <= most(sides.hit, dice - surges - blanks); hits++) {
+          const rest = dice - surges - blanks - hits;
           const ways = choose(dice, surges) * choose(dice - surges, blanks) * choose(dice - surges - blanks, hits);
-          this.numbers[this.placeOf(blanks, surges, hits)] = this.p.length;
-          this.blanks.push(blanks);
-          this.surges.push(surges);
-          this.hits.push(hits);
-          this.crits.push(crits);
-          this.p.push(
-            ways *
-              (blankPowers?.[blanks] ?? 0) *
-              (surgePowers?.[surges] ?? 0) *
-              (hitPowers?.[hits] ?? 0) *
-              (critPowers?.[crits] ?? 0),
-          );
+          rolls.push(blanks, surges, hits, rest);
+          p.push(ways * at(pBlank, blanks) * at(pSurge, surges) * at(pHit, hits) * at(pRest, rest));
         }
       }
     }
+    this.count = p.length;
+    this.p = Float64Array.from(p);
+    const column = (face: number) => Uint8Array.from(p, (_, i) => at(rolls, 4 * i + face));
+    [this.blanks, this.surges, this.hits, this.rest] = [column(0), column(1), column(2), column(3)];
+    this.place = Int32Array.from(p, (_, i) =>
+      this.placeOf(at(rolls, 4 * i), at(rolls, 4 * i + 1), at(rolls, 4 * i + 2)),
+    );
+    this.numbers = new Int32Array(at(this.place, this.count - 1) + 1);
+    this.place.forEach((place, i) => {
+      this.numbers[place] = i;
+    });
   }
 
-  get count(): number {
-    return this.p.length;
-  }
-
-  /** Places are added as counts are: the place of all dice is that of the kept ones plus that of the rerolled ones. */
   placeOf(blanks: number, surges: number, hits: number): number {
     const width = this.dice + 1;
     return (surges * width + blanks) * width + hits;
   }
+
+  /** What some of these dice may show when they are rolled again. */
+  fresh(dice: number): Fresh {
+    const known = this.freshRolls[dice];
+    if (known) return known;
+    const { blanks, surges, hits, p } = rollsOf(dice, this.color, this.apart);
+    const place = Int32Array.from(p, (_, i) => this.placeOf(at(blanks, i), at(surges, i), at(hits, i)));
+    const fresh = { place, p };
+    this.freshRolls[dice] = fresh;
+    return fresh;
+  }
+
+  /** How each of these rolls may look in detail. */
+  splitInto(fine: ColorRolls): Splits {
+    const known = this.splits[kindOf(fine.apart)];
+    if (known) return known;
+    const { apart } = this;
+    const coarseOf = Int32Array.from(fine.p, (_, i) => {
+      const surgeHits = apart.countedAs === 'hits' ? at(fine.surges, i) : 0;
+      return at(
+        this.numbers,
+        this.placeOf(
+          apart.blanks ? at(fine.blanks, i) : 0,
+          apart.surges ? at(fine.surges, i) : 0,
+          apart.hits ? at(fine.hits, i) + surgeHits : 0,
+        ),
+      );
+    });
+    const number = Int32Array.from(coarseOf.keys()).sort((a, b) => at(coarseOf, a) - at(coarseOf, b) || a - b);
+    const from = new Int32Array(this.count + 1);
+    for (const coarse of coarseOf) from[coarse + 1] = at(from, coarse + 1) + 1;
+    for (let i = 1; i <= this.count; i++) from[i] = at(from, i) + at(from, i - 1);
+    const p = Float64Array.from(number, (i) => at(fine.p, i) / at(this.p, at(coarseOf, i)));
+    const splits = { from, number, p };
+    this.splits[kindOf(fine.apart)] = splits;
+    return splits;
+  }
+
+  /** Where each roll stands in a grid of surges, hits and crits, each below `width`. */
+  cellsIn(width: number): Int32Array {
+    let cells = this.cells[width];
+    if (!cells) {
+      const { surges, hits, rest } = this;
+      cells = Int32Array.from(this.p, (_, i) => (at(surges, i) * width + at(hits, i)) * width + at(rest, i));
+      this.cells[width] = cells;
+    }
+    return cells;
+  }
 }
+
+/** An element that is there. */
+const at = (list: ArrayLike<number>, i: number): number => list[i] as number;
+
+const ROOM = 1 << 21;
+const known = new Remembered<number, ColorRolls>(ROOM, ({ count, numbers }) => 4 * count + numbers.length);
+
+/** The rolls of so many dice of a colour, worked out once. */
+export const rollsOf = (dice: number, color: Color, apart: ToldApart): ColorRolls => {
+  const key = (dice * 3 + color) * 32 + kindOf(apart);
+  return known.get(key) ?? known.keep(key, new ColorRolls(dice, color, apart));
+};

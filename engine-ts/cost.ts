@@ -3,7 +3,7 @@ import { type Matchup, matchupOf } from './matchup';
 import { type AttackDice, formAttackPool } from './steps/form-attack-pool';
 import { formDefensePool } from './steps/roll-defense-dice';
 import { upgradeAttackDice } from './steps/upgrade-attack-dice';
-import { surgesCountAs } from './walk-rerolls';
+import { surgesCountAs } from './told-apart';
 
 /** Milliseconds for a million of each kind of work, measured on a two-core server; only their size matters. */
 const MS = { add: 6, decide: 400, situation: 500, roll: 200, compare: 300 } as const;

@@ -1,42 +1,134 @@
-import type { Chances } from './chances';
-import type { Results } from './steps/convert-attack-surges';
+import type { ColorRolls, Splits } from './color-rolls';
+import { borrowLayer, giveBack, type Layer } from './layers';
+import type { PoolRolls } from './pool-rolls';
 
-/** An attack roll after step 4d, with what became of the aims. */
-export interface Rerolled extends Results {
-  aimsSpent: number;
-  aimsSaved: number;
+/** What became of the tokens, as far as it still matters once the rerolls are over. */
+export interface TokensSpent {
+  /** Pierce that Lethal X has from aims. */
+  lethal: number;
+  /** Whether an aim was spent, where Duelist or Overwhelm ask for it. */
+  aimed: boolean;
+  /** Aims that were saved for Marksman. */
+  saved: number;
+  /** Observation tokens spent, where they are told apart. */
+  observed: number;
 }
 
-/** There are at most ten aims. */
-const AIMS = 16;
+/** Rolls of dice: coarse ones, and what free hits change about them in full detail. */
+export interface Rolls {
+  coarse: Layer;
+  change: Layer;
+}
 
-/** Gathers how the rerolls of so many dice end: chances of hits and crits, for each way the aims can end. */
+/** Rolls that nobody rerolls any more: chances by surges, hits and crits. */
+export interface Ended extends TokensSpent {
+  chances: Layer;
+}
+
+/** Gathers how the rerolls end, and splits coarse rolls into hits and crits: once, for all rolls together. */
 export class Endings {
-  private readonly byAims = new Map<number, Float64Array>();
+  private readonly found = new Map<number, TokensSpent & Rolls>();
+  private readonly width: number;
+  private readonly surges: number;
 
-  constructor(private readonly dice: number) {}
-
-  add({ hits, crits }: Results, p: number, aimsSpent: number, aimsSaved: number): void {
-    const key = aimsSpent * AIMS + aimsSaved;
-    let chances = this.byAims.get(key);
-    if (!chances) {
-      chances = new Float64Array((this.dice + 1) ** 2);
-      this.byAims.set(key, chances);
-    }
-    const at = hits * (this.dice + 1) + crits;
-    chances[at] = (chances[at] as number) + p;
+  constructor(
+    private readonly coarse: PoolRolls,
+    private readonly fine: PoolRolls,
+    private readonly corrected: boolean,
+  ) {
+    this.width = coarse.red.dice + coarse.black.dice + coarse.white.dice + 1;
+    this.surges = fine.apart.surges ? 1 : 0;
   }
 
-  chances(): Chances<Rerolled> {
-    const endings: Chances<Rerolled> = [];
-    for (const [key, chances] of this.byAims) {
-      const aims = { aimsSpent: Math.floor(key / AIMS), aimsSaved: key % AIMS };
-      chances.forEach((p, at) => {
-        const crits = at % (this.dice + 1);
-        const hits = (at - crits) / (this.dice + 1);
-        if (p > 0) endings.push({ state: { hits, crits, blanks: this.dice - hits - crits, ...aims }, p });
-      });
+  noRolls(): Rolls {
+    return { coarse: borrowLayer(this.coarse.size), change: borrowLayer(this.corrected ? this.fine.size : 0) };
+  }
+
+  of(tokens: TokensSpent): Rolls {
+    const key = ((tokens.lethal * 16 + tokens.saved) * 16 + tokens.observed) * 2 + (tokens.aimed ? 1 : 0);
+    const ending = this.found.get(key) ?? { ...tokens, ...this.noRolls() };
+    this.found.set(key, ending);
+    return ending;
+  }
+
+  all(): Ended[] {
+    return [...this.found.values()].map(({ coarse, change, ...tokens }) => {
+      const chances = borrowLayer(this.width ** (2 + this.surges));
+      if (coarse.count > 0) this.split(coarse, chances.p);
+      for (let i = 0; i < change.count; i++) {
+        const at = change.touched[i] as number;
+        chances.add(this.fine.cellOf(at, this.width), change.take(at));
+      }
+      giveBack(coarse);
+      giveBack(change);
+      return { ...tokens, chances };
+    });
+  }
+
+  /** Colour by colour: the white dice of all rolls with the same red and black ones, then the black, then the red. */
+  private split(layer: Layer, grid: Float64Array): void {
+    const { coarse, fine, width, surges } = this;
+    const whiteDice = fine.white.dice;
+    const twoDice = whiteDice + fine.black.dice;
+    const whites = grain(coarse.white, fine.white, whiteDice + 1);
+    const blacks = grain(coarse.black, fine.black, twoDice + 1);
+    const reds = grain(coarse.red, fine.red, width);
+    const ofWhite = borrowLayer((whiteDice + 1) ** (2 + surges));
+    const ofTwo = borrowLayer((twoDice + 1) ** (2 + surges));
+    let at = 0;
+    for (let r = 0; r < coarse.red.count; r++) {
+      for (let b = 0; b < coarse.black.count; b++) {
+        for (let w = 0; w < coarse.white.count; w++, at++) {
+          const p = layer.take(at);
+          if (p !== 0) addSplits(ofWhite.p, 0, p, whites, w);
+        }
+        moveWith(ofWhite.p, whiteDice, surges, ofTwo.p, twoDice + 1, blacks, b);
+      }
+      moveWith(ofTwo.p, twoDice, surges, grid, width, reds, r);
     }
-    return endings;
+    giveBack(ofWhite);
+    giveBack(ofTwo);
   }
 }
+
+/** How the rolls of a colour split, with where each fine roll stands in a grid. */
+interface Grain {
+  splits: Splits;
+  cells: Int32Array;
+}
+const grain = (coarse: ColorRolls, fine: ColorRolls, width: number): Grain => ({
+  splits: coarse.splitInto(fine),
+  cells: fine.cellsIn(width),
+});
+
+const addSplits = (grid: Float64Array, from: number, p: number, { splits, cells }: Grain, roll: number): void => {
+  const end = splits.from[roll + 1] as number;
+  for (let i = splits.from[roll] as number; i < end; i++) {
+    const cell = from + (cells[splits.number[i] as number] as number);
+    grid[cell] = (grid[cell] as number) + p * (splits.p[i] as number);
+  }
+};
+
+/** Moves every roll of a grid of so many dice into a larger one, with the dice of one more colour beside it. */
+const moveWith = (
+  small: Float64Array,
+  dice: number,
+  withSurges: number,
+  large: Float64Array,
+  width: number,
+  more: Grain,
+  roll: number,
+): void => {
+  for (let surges = 0; surges <= withSurges * dice; surges++) {
+    for (let hits = 0; hits + surges <= dice; hits++) {
+      const row = (surges * (dice + 1) + hits) * (dice + 1);
+      const to = (surges * width + hits) * width;
+      for (let crits = 0; crits + hits + surges <= dice; crits++) {
+        const p = small[row + crits] as number;
+        if (p === 0) continue;
+        small[row + crits] = 0;
+        addSplits(large, to + crits, p, more, roll);
+      }
+    }
+  }
+};

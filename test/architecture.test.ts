@@ -81,7 +81,7 @@ test('every room has files of its own to look at, so that this test sees somethi
       'web',
     ]),
   );
-  expect(importsOf('engine-ts/attack-sequence.ts')).toContain('engine-ts/steps/roll-attack-dice');
+  expect(importsOf('engine-ts/attack-sequence.ts')).toContain('engine-ts/steps/roll-defense-dice');
 });
 
 const stepsOf = (engine: string) => filesIn(`${engine}/steps`).map((file) => file.replace(/.*\/(.*)\.ts$/, '$1'));

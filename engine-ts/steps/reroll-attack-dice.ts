@@ -56,22 +56,29 @@ export const freeHits = ({ hits, crits }: Results, survivors: Survivors): number
   return free;
 };
 
-/** Step 4c: the dice that one token of `most` dice rerolls. Crits are never rerolled. */
-export const chooseRerolls = (roll: AttackRoll, most: number, matchup: Matchup, survivors: Survivors): Reroll => {
+/** Hits that may be rerolled: when fishing for crits every one, otherwise those that are free. */
+export const spareHits = (roll: AttackRoll, matchup: Matchup, survivors: Survivors): number =>
+  matchup.attacker.rerollStrategy === 'critFishing'
+    ? Number.POSITIVE_INFINITY
+    : freeHits(preview(roll, matchup), survivors);
+
+/** Step 4c: the dice that one token of `most` dice rerolls: those worth it, then spare hits. Crits are never rerolled. */
+export const chooseDice = (roll: AttackRoll, most: number, spare: number, matchup: Matchup): Reroll => {
   const worth = targets(roll, matchup);
   if (worth.dice >= most) {
     const { blanks, surges } = firstOf(worth.blanks, worth.surges, most);
     return { blanks, surges, hits: NONE, dice: most };
   }
+  if (spare === 0) return { ...worth, hits: NONE };
   // a surge that is a hit and nothing else may be rerolled as one
   const surgeHits = matchup.surgeIsHit ? roll.surges : NONE;
-  const hitDice = sumOf(roll.hits) + sumOf(surgeHits);
-  const fishing = matchup.attacker.rerollStrategy === 'critFishing';
-  const spare = fishing ? hitDice : Math.min(hitDice, freeHits(preview(roll, matchup), survivors));
   const { blanks: hits, surges } = firstOf(roll.hits, surgeHits, Math.min(spare, most - worth.dice));
   const picked = matchup.surgeIsHit ? surges : worth.surges;
   return { blanks: worth.blanks, surges: picked, hits, dice: worth.dice + sumOf(hits) + sumOf(surges) };
 };
+
+export const chooseRerolls = (roll: AttackRoll, most: number, matchup: Matchup, survivors: Survivors): Reroll =>
+  chooseDice(roll, most, spareHits(roll, matchup, survivors), matchup);
 
 const surgesNow = (roll: AttackRoll): number => sumOf(roll.surges);
 const surgeWouldConvert = (roll: AttackRoll, matchup: Matchup): boolean =>
@@ -115,17 +122,26 @@ export const savesAims = (roll: AttackRoll, aims: number, matchup: Matchup, surv
   return spendTokens(results, aims, 'best', matchup, survivors).spent >= aims;
 };
 
-/** Aims that are kept for Lethal X from the start, decided on the dice as they were rolled. */
-export const reservedForLethal = (roll: AttackRoll, matchup: Matchup): number => {
-  const { attacker, defender, melee, ranged, makashi, dodgeStopsPierce, pierce, blockSixths } = matchup;
-  if (attacker.lethalX === 0 || attacker.aimTokens === 0) return 0;
+/** Whether Pierce from Lethal could cancel any block at all, and how many dice the target rolls beside its results. */
+export const lethalOutlook = (matchup: Matchup): { pierceHelps: boolean; moreDice: number } => {
+  const { defender, melee, ranged, makashi, dodgeStopsPierce, pierce } = matchup;
   const immune = !makashi && (defender.immunePierce || (melee && (defender.immuneMeleePierce || dodgeStopsPierce)));
   const guardianHurts = defender.guardianX > 0 && ranged && !defender.guardianImmunePierce;
-  if ((immune || defender.dieColor === 'none') && !guardianHurts) return 0;
+  return {
+    pierceHelps: (!immune && defender.dieColor !== 'none') || guardianHurts,
+    moreDice: Math.min(defender.dangerSenseX, defender.suppressionTokens) + (matchup.imperviousDice ? pierce : 0),
+  };
+};
+
+/** Aims that are kept for Lethal X from the start, decided on the dice as they were rolled. */
+export const reservedForLethal = (roll: AttackRoll, matchup: Matchup): number => {
+  const { attacker, melee, pierce, blockSixths } = matchup;
+  if (attacker.lethalX === 0 || attacker.aimTokens === 0) return 0;
+  const { pierceHelps, moreDice } = lethalOutlook(matchup);
+  if (!pierceHelps) return 0;
 
   const { hits, crits } = preview(roll, matchup);
-  const dice =
-    hits + crits + Math.min(defender.dangerSenseX, defender.suppressionTokens) + (matchup.imperviousDice ? pierce : 0);
+  const dice = hits + crits + moreDice;
   const most = Math.min(attacker.lethalX, attacker.aimTokens - (attacker.duelistAttacker && melee ? 1 : 0));
   if (attacker.lethalStrategy === 'reserve') return dice > pierce ? most : 0;
 

@@ -1,4 +1,4 @@
-import { type Chances, certainly, keyOf, through } from '../chances';
+import type { Chance, Chances } from '../chances';
 import { convertDefenseSurges } from './convert-defense-surges';
 import { BLOCK_SIDES, type DefenseDice, rollDefenseDice } from './roll-defense-dice';
 
@@ -51,53 +51,87 @@ export const luckyDice = ({ red, white }: ByColors, { everySurge, surgeTokens, l
   return { blanks, surges: { red: take(red.surges - keptRed), white: take(white.surges - keptWhite) } };
 };
 
-const byBlocksAndSurges = ({ blocks, surges }: DefenseRoll) => keyOf(blocks, surges);
+/** The chances of blocks and surges of so many dice, by `blocks * width + surges`. */
+class FaceChances {
+  readonly width: number;
+  readonly p: Float64Array;
 
-const rollAll = ({ red, white }: DefenseDice): Chances<ByColors> => {
-  const whites = rollDefenseDice(white, 'white');
-  return rollDefenseDice(red, 'red').flatMap((reds) =>
-    whites.map(({ faces, p }) => ({ state: { red: reds.faces, white: faces }, p: reds.p * p })),
-  );
+  constructor(readonly dice: number) {
+    this.width = dice + 1;
+    this.p = new Float64Array(this.width ** 2);
+  }
+
+  add(blocks: number, surges: number, p: number): void {
+    const at = blocks * this.width + surges;
+    this.p[at] = (this.p[at] as number) + p;
+  }
+
+  chances(): Chances<DefenseRoll> {
+    const all: Chances<DefenseRoll> = [];
+    for (let blocks = 0; blocks <= this.dice; blocks++) {
+      for (let surges = 0; surges + blocks <= this.dice; surges++) {
+        const p = this.p[blocks * this.width + surges] as number;
+        if (p > 0) all.push({ state: { blocks, surges }, p });
+      }
+    }
+    return all;
+  }
+}
+
+/** What the dice show as they are rolled, without their colours. */
+const rollAll = ({ red, white }: DefenseDice): FaceChances => {
+  const all = new FaceChances(red + white);
+  for (const { faces: reds, p } of rollDefenseDice(red, 'red')) {
+    for (const { faces: whites, p: pWhite } of rollDefenseDice(white, 'white')) {
+      all.add(reds.blocks + whites.blocks, reds.surges + whites.surges, p * pWhite);
+    }
+  }
+  return all;
 };
 
-const total = ({ red, white }: ByColors): DefenseRoll => ({
-  blocks: red.blocks + white.blocks,
-  surges: red.surges + white.surges,
-});
-
-/** Uncanny Luck, with the chances of the few handfuls of dice it rerolls at hand. */
-const luckWith = (rules: DefenseRules) => {
-  const handfuls = new Map<number, Chances<DefenseRoll>>();
-  const roll = (red: number, white: number): Chances<DefenseRoll> => {
-    const known =
-      handfuls.get(keyOf(red, white)) ??
-      through(rollAll({ red, white }), (faces) => certainly(total(faces)), byBlocksAndSurges);
-    handfuls.set(keyOf(red, white), known);
-    return known;
-  };
-  return (faces: ByColors): Chances<DefenseRoll> => {
-    const { blanks, surges } = luckyDice(faces, rules);
-    const kept = total(faces);
-    const keptSurges = kept.surges - surges.red - surges.white;
-    return roll(blanks.red + surges.red, blanks.white + surges.white).map(({ state, p }) => ({
-      state: { blocks: kept.blocks + state.blocks, surges: keptSurges + state.surges },
-      p,
-    }));
-  };
+/** Rolls that are not rerolled as a whole, after Uncanny Luck. */
+const afterLuck = (dice: DefenseDice, rules: DefenseRules): FaceChances => {
+  const all = new FaceChances(dice.red + dice.white);
+  const handfuls: FaceChances[][] = [];
+  for (const { faces: red, p: pRed } of rollDefenseDice(dice.red, 'red')) {
+    for (const { faces: white, p: pWhite } of rollDefenseDice(dice.white, 'white')) {
+      const roll = { blocks: red.blocks + white.blocks, surges: red.surges + white.surges };
+      if (rules.rerollAll && belowAverage(roll, dice, rules)) continue;
+      const { blanks, surges } = luckyDice({ red, white }, rules);
+      const [reds, whites] = [blanks.red + surges.red, blanks.white + surges.white];
+      handfuls[reds] ??= [];
+      handfuls[reds][whites] ??= rollAll({ red: reds, white: whites });
+      const { p, dice: rerolled, width } = handfuls[reds][whites];
+      const kept = roll.surges - surges.red - surges.white;
+      for (let more = 0; more <= rerolled; more++) {
+        for (let moreSurges = 0; moreSurges + more <= rerolled; moreSurges++) {
+          all.add(roll.blocks + more, kept + moreSurges, pRed * pWhite * (p[more * width + moreSurges] as number));
+        }
+      }
+    }
+  }
+  return all;
 };
 
-/** The chance that Soresu Mastery rerolls: the dice show less than a fresh roll would on average. */
-export const chanceOfRerollingAll = (dice: DefenseDice, rules: DefenseRules): number =>
-  rules.rerollAll
-    ? rollAll(dice).reduce((sum, { state, p }) => sum + (belowAverage(total(state), dice, rules) ? p : 0), 0)
-    : 0;
+/** What the dice show in the end, and whether Soresu Mastery rerolled all of them. */
+export interface FinalDefenseRoll extends DefenseRoll {
+  rerolled: boolean;
+}
 
-/** Steps 7c and d: the chances of what the dice show in the end. Soresu rerolls all; otherwise Uncanny Luck some. */
-export const rollAndReroll = (dice: DefenseDice, rules: DefenseRules): Chances<DefenseRoll> => {
-  const rolled = rollAll(dice);
-  const finish = rules.luck > 0 ? luckWith(rules) : (roll: ByColors) => certainly(total(roll));
-  const kept = rules.rerollAll ? rolled.filter(({ state }) => !belowAverage(total(state), dice, rules)) : rolled;
-  const pReroll = chanceOfRerollingAll(dice, rules);
-  const again = pReroll === 0 ? [] : rolled.map(({ state, p }) => ({ state: total(state), p: p * pReroll }));
-  return through([...through(kept, finish, byBlocksAndSurges), ...again], certainly, byBlocksAndSurges);
+/**
+ * Steps 7c and d: the chances of what the dice show in the end. Soresu Mastery rerolls all dice of a roll that is below
+ * average; Uncanny Luck some of any other.
+ */
+export const rollAndReroll = (dice: DefenseDice, rules: DefenseRules): Chances<FinalDefenseRoll> => {
+  const rolled = rollAll(dice).chances();
+  const kept = rules.luck > 0 ? afterLuck(dice, rules).chances() : rolled;
+  const final = (rerolled: boolean, share: number) => (chance: Chance<DefenseRoll>) => ({
+    state: { ...chance.state, rerolled },
+    p: chance.p * share,
+  });
+  if (!rules.rerollAll) return kept.map(final(false, 1));
+  const isBad = ({ state }: Chance<DefenseRoll>) => belowAverage(state, dice, rules);
+  const pReroll = rolled.reduce((sum, chance) => sum + (isBad(chance) ? chance.p : 0), 0);
+  const good = rules.luck > 0 ? kept : kept.filter((chance) => !isBad(chance));
+  return [...good.map(final(false, 1)), ...(pReroll > 0 ? rolled.map(final(true, pReroll)) : [])];
 };

@@ -1,7 +1,7 @@
 import type { Chances } from '../chances';
 import type { Matchup } from '../matchup';
 import { convertDefenseSurges } from './convert-defense-surges';
-import { type DefenseRoll, type DefenseRules, rollAndReroll } from './reroll-defense-dice';
+import { type DefenseRoll, type DefenseRules, type FinalDefenseRoll, rollAndReroll } from './reroll-defense-dice';
 import type { DefenseDice } from './roll-defense-dice';
 
 /** What the guardian's dice are worth: blocks after surges, and a wound that its Deflect deals. */
@@ -37,5 +37,5 @@ export const guardianRoll = ({ blocks, surges }: DefenseRoll, matchup: Matchup):
 };
 
 /** After step 6: the guardian rolls for the hits that it took over. */
-export const rollGuardianDice = (guardianHits: number, matchup: Matchup): Chances<DefenseRoll> =>
+export const rollGuardianDice = (guardianHits: number, matchup: Matchup): Chances<FinalDefenseRoll> =>
   rollAndReroll(guardianPool(guardianHits, matchup), guardianRules(matchup));

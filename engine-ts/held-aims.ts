@@ -1,0 +1,62 @@
+import { borrowLayer, giveBack, type Layer } from './layers';
+import type { Matchup } from './matchup';
+import type { PoolRolls } from './pool-rolls';
+import type { RerollPlan } from './reroll-plan';
+import { reservedForLethal, savesAims } from './steps/reroll-attack-dice';
+import type { TargetTable } from './target-table';
+
+/** Lethal's reservation is decided on the first roll, so each reservation has rolls of its own. */
+export const byReservation = (rolled: Layer, rolls: PoolRolls, matchup: Matchup): Layer[] => {
+  const { lethalX, aimTokens } = matchup.attacker;
+  if (lethalX === 0 || aimTokens === 0) return [rolled];
+  const parts: Layer[] = [];
+  const known = new Map<number, number>();
+  for (let i = 0; i < rolled.count; i++) {
+    const at = rolled.touched[i] as number;
+    const roll = rolls.rollAt(at);
+    // it looks at blanks and surges of each colour; how many of the others are crits is the same to it
+    const key = [...roll.blanks, ...roll.surges].reduce((sum, count) => sum * 65 + count, 0);
+    const reserved = known.get(key) ?? reservedForLethal(roll, matchup);
+    known.set(key, reserved);
+    const part = parts[reserved] ?? borrowLayer(rolls.size);
+    parts[reserved] = part;
+    part.add(at, rolled.take(at));
+  }
+  giveBack(rolled);
+  return parts;
+};
+
+const UNKNOWN = 0;
+const SAVES = 1;
+const SPENDS = 2;
+
+/** Whether Marksman saves its aims: asked once for all rolls that are the same to it. */
+export class MarksmanSaving {
+  private readonly known: Uint8Array[] = [];
+  private readonly most: number;
+  private readonly choices: number;
+
+  constructor(
+    private readonly table: TargetTable,
+    private readonly matchup: Matchup,
+  ) {
+    this.most = 3 + matchup.attacker.preciseX;
+    this.choices = this.most ** 3;
+  }
+
+  /** It looks at all hits, crits and surges, and at the dice that an aim would reroll instead: those of this plan. */
+  saves(rolls: PoolRolls, plan: RerollPlan, at: number, aims: number): boolean {
+    const { most, choices, table } = this;
+    const { entries: e } = plan;
+    const choice = plan.choiceAt(at);
+    const dice = ((e[choice] as number) * most + (e[choice + 1] as number)) * most + (e[choice + 2] as number);
+    const known = this.known[aims] ?? new Uint8Array(table.width ** 3 * choices);
+    this.known[aims] = known;
+    const key = rolls.cellOf(at, table.width) * choices + dice;
+    if (known[key] === UNKNOWN) {
+      const saves = savesAims(rolls.rollAt(at), aims, this.matchup, table.survivors);
+      known[key] = saves ? SAVES : SPENDS;
+    }
+    return known[key] === SAVES;
+  }
+}

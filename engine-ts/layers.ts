@@ -1,0 +1,59 @@
+/** Chances of rolls by number, few of which are not 0. */
+export class Layer {
+  /** The rolls that were added to. */
+  touched = new Int32Array(64);
+  count = 0;
+
+  constructor(readonly p: Float64Array) {}
+
+  add(at: number, p: number): void {
+    const before = this.p[at] as number;
+    this.p[at] = before + p;
+    if (before !== 0) return;
+    if (this.count === this.touched.length) this.grow();
+    this.touched[this.count++] = at;
+  }
+
+  take(at: number): number {
+    const p = this.p[at] as number;
+    this.p[at] = 0;
+    return p;
+  }
+
+  private grow(): void {
+    const more = new Int32Array(4 * this.count);
+    more.set(this.touched);
+    this.touched = more;
+  }
+}
+
+/** Moves every chance, and tells what they add up to. */
+export const moveAll = (from: Layer, to: Layer): number => {
+  let all = 0;
+  for (let i = 0; i < from.count; i++) {
+    const at = from.touched[i] as number;
+    const p = from.take(at);
+    if (p !== 0) to.add(at, p);
+    all += p;
+  }
+  return all;
+};
+
+/** Layers that are lent and given back, by the power of two that their length is. */
+const spare: Layer[][] = [];
+/** How many chances are kept of each length: 4 MB. */
+const MOST_SPARE = 1 << 19;
+
+export const borrowLayer = (size: number): Layer => {
+  const power = Math.max(6, 32 - Math.clz32(size));
+  return spare[power]?.pop() ?? new Layer(new Float64Array(2 ** power));
+};
+
+/** Only for a layer from which everything was taken: it is as good as new. */
+export const giveBack = (layer: Layer): void => {
+  layer.count = 0;
+  const power = 31 - Math.clz32(layer.p.length);
+  const others = spare[power] ?? [];
+  if (others.length * layer.p.length < MOST_SPARE) others.push(layer);
+  spare[power] = others;
+};

@@ -1,0 +1,114 @@
+import { type ColorRolls, rollsOf } from './color-rolls';
+import type { Layer } from './layers';
+import type { AttackDice } from './steps/form-attack-pool';
+import type { AttackRoll } from './steps/roll-attack-dice';
+import type { ToldApart } from './told-apart';
+
+type Counts = [number, number, number];
+const noCounts = (): Counts => [0, 0, 0];
+
+/** Every roll of the attack pool, numbered by the rolls of its three colours. */
+export class PoolRolls {
+  readonly red: ColorRolls;
+  readonly black: ColorRolls;
+  readonly white: ColorRolls;
+  readonly size: number;
+  /** From a roll to the one with the next red, or the next black roll. */
+  readonly redStep: number;
+  readonly blackStep: number;
+  private readonly roll = { blanks: noCounts(), surges: noCounts(), hits: noCounts(), crits: 0 };
+
+  constructor(
+    dice: AttackDice,
+    readonly apart: ToldApart,
+  ) {
+    this.red = rollsOf(dice.red, 0, apart);
+    this.black = rollsOf(dice.black, 1, apart);
+    this.white = rollsOf(dice.white, 2, apart);
+    this.blackStep = this.white.count;
+    this.redStep = this.black.count * this.blackStep;
+    this.size = this.red.count * this.redStep;
+  }
+
+  redOf(at: number): number {
+    return (at / this.redStep) | 0;
+  }
+
+  blackOf(at: number): number {
+    return ((at / this.blackStep) | 0) % this.black.count;
+  }
+
+  whiteOf(at: number): number {
+    return at % this.blackStep;
+  }
+
+  /** The roll with this number; the rest counts as crits. It is the same object every time: nobody keeps it. */
+  rollAt(at: number): AttackRoll {
+    const { red, black, white, roll } = this;
+    const { blanks, surges, hits } = roll;
+    const r = this.redOf(at);
+    const b = this.blackOf(at);
+    const w = this.whiteOf(at);
+    blanks[0] = red.blanks[r] as number;
+    blanks[1] = black.blanks[b] as number;
+    blanks[2] = white.blanks[w] as number;
+    surges[0] = red.surges[r] as number;
+    surges[1] = black.surges[b] as number;
+    surges[2] = white.surges[w] as number;
+    hits[0] = red.hits[r] as number;
+    hits[1] = black.hits[b] as number;
+    hits[2] = white.hits[w] as number;
+    roll.crits = (red.rest[r] as number) + (black.rest[b] as number) + (white.rest[w] as number);
+    return roll;
+  }
+
+  /** Where a roll stands in a grid of surges, hits and crits, each below `width`. */
+  cellOf(at: number, width: number): number {
+    return (
+      (this.red.cellsIn(width)[this.redOf(at)] as number) +
+      (this.black.cellsIn(width)[this.blackOf(at)] as number) +
+      (this.white.cellsIn(width)[this.whiteOf(at)] as number)
+    );
+  }
+
+  /** Step 4b: the chance of every roll. */
+  roll4b(layer: Layer): void {
+    let at = 0;
+    for (const pRed of this.red.p) {
+      for (const pBlack of this.black.p) {
+        for (const pWhite of this.white.p) layer.add(at++, pRed * pBlack * pWhite);
+      }
+    }
+  }
+
+  /** Carries a chance on to everything that rerolled dice may show: so many of each colour, beside those at a place. */
+  spread(
+    next: Layer,
+    p: number,
+    reds: number,
+    blacks: number,
+    whites: number,
+    keptRed: number,
+    keptBlack: number,
+    keptWhite: number,
+  ): void {
+    const { red, black, white, redStep, blackStep } = this;
+    const { place, p: pRed } = red.fresh(reds);
+    const freshBlack = black.fresh(blacks);
+    const freshWhite = white.fresh(whites);
+    const { numbers } = red;
+    // red dice are rerolled first, so theirs is the loop that runs most: it stands inside
+    for (let k = 0; k < freshWhite.p.length; k++) {
+      const toWhite = white.numbers[keptWhite + (freshWhite.place[k] as number)] as number;
+      const pWhite = p * (freshWhite.p[k] as number);
+      for (let j = 0; j < freshBlack.p.length; j++) {
+        const number = black.numbers[keptBlack + (freshBlack.place[j] as number)] as number;
+        const to = toWhite + number * blackStep;
+        const pBlack = pWhite * (freshBlack.p[j] as number);
+        for (let i = 0; i < place.length; i++) {
+          next.add(to + (numbers[keptRed + (place[i] as number)] as number) * redStep, pBlack * (pRed[i] as number));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Matchup } from './matchup';
+
+/** What surges are counted as from the start: what they will become in any case, or themselves. */
+export type SurgesCountAs = 'surges' | 'blanks' | 'hits' | 'crits';
+
+/** Which faces of the dice are told apart; dice that show any other face are "the rest". */
+export interface ToldApart {
+  countedAs: SurgesCountAs;
+  blanks: boolean;
+  surges: boolean;
+  hits: boolean;
+}
+
+/** How the rerolls look at the dice. */
+export interface Looks {
+  /** What is told apart while chances are carried from token to token. */
+  coarse: ToldApart;
+  /** Everything that an answer asks for in the end: the rest of a coarse roll is split into it. */
+  fine: ToldApart;
+  /** Tokens may reroll hits, but coarse rolls do not show them: free-hits.ts puts that right. */
+  hitsAreMissed: boolean;
+  /** Tokens may reroll hits, and coarse rolls show them. */
+  hitsAreSeen: boolean;
+}
+
+/**
+ * Where every surge converts alike, or none does, surges need not be told apart from what they become. All that is lost
+ * is which of these faces the dice show after rerolls.
+ */
+export const surgesCountAs = ({
+  attacker,
+  everySurgeConverts,
+  surgesThatConvert,
+  surgeIsHit,
+}: Matchup): SurgesCountAs => {
+  if (attacker.jediHunter || attacker.surgeChart === 'crit') return 'crits';
+  if (!everySurgeConverts && surgesThatConvert === 0) return 'blanks';
+  return surgeIsHit ? 'hits' : 'surges';
+};
+
+/** Marksman weighs a surge as a hit; only tokens that reroll hits leave it alone. */
+const surgeWeighsAsHit = ({ attacker, everySurgeConverts, critical }: Matchup): boolean =>
+  everySurgeConverts && critical === 0 && !attacker.jediHunter && attacker.surgeChart !== 'crit';
+
+/** Free hits are few if most rolls have more hits than this share of their dice. */
+const FEW = 2 / 3;
+
+/**
+ * Tells apart only what a choice looks at. Rerolls look at blanks, and at surges that may be left over; whether the other
+ * dice show hits or crits is the same for every roll, so they are split only in the end. Marksman looks at hits too, and
+ * so do tokens that reroll hits: with at most `mostHits` of them in the roll.
+ */
+export const looksOf = (dice: number, matchup: Matchup, mostHits: number, everyFace: boolean): Looks => {
+  const { attacker, everySurgeConverts, surgesThatConvert } = matchup;
+  const countedAs = everyFace ? 'surges' : surgesCountAs(matchup);
+  const fine = { countedAs, blanks: true, surges: countedAs === 'surges', hits: true };
+  const marksman = attacker.marksman && attacker.aimTokens > 0;
+  const few = mostHits <= FEW * dice;
+  const missed = { fine, hitsAreMissed: mostHits > 0, hitsAreSeen: false };
+  if (attacker.aimTokens + attacker.observationTokens === 0) {
+    return { ...missed, coarse: { countedAs, blanks: false, surges: false, hits: false } };
+  }
+  if (few && !marksman) {
+    const surges = fine.surges && !everySurgeConverts && surgesThatConvert < dice;
+    return { ...missed, coarse: { countedAs, blanks: true, surges, hits: false } };
+  }
+  if (few && fine.surges && surgeWeighsAsHit(matchup)) {
+    return { ...missed, coarse: { countedAs: 'hits', blanks: true, surges: false, hits: true } };
+  }
+  return { fine, coarse: fine, hitsAreMissed: false, hitsAreSeen: mostHits > 0 };
+};
+
+const COUNTED_AS: readonly SurgesCountAs[] = ['surges', 'blanks', 'hits', 'crits'];
+
+/** A number for each way to tell faces apart, below 32. */
+export const kindOf = ({ countedAs, blanks, surges, hits }: ToldApart): number =>
+  COUNTED_AS.indexOf(countedAs) * 8 + (blanks ? 4 : 0) + (surges ? 2 : 0) + (hits ? 1 : 0);
