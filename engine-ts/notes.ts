@@ -24,30 +24,39 @@ export interface Notes {
   outcome(p: number, g: number, t: number, main: number, guardian: number, pierced: number, suppression: number): void;
 }
 
-const nothing = () => {};
+/** Is not interested; whoever wants to know something overrides it. */
+export abstract class SilentNotes implements Notes {
+  readonly wish: Wish = { everyFace: false, everyState: false };
+  half(_half: Half): void {}
+  tokens(_aims: number, _dodges: number, _p: number): void {}
+  rolled(_strikes: readonly Strike[], _dice: number): void {}
+  covering(_attacks: Float64Array, _cover: CoverTable): void {}
+  covered(_chances: Float64Array, _table: TargetTable): void {}
+  assault(_assault: Assault, _pool: DefenseDice, _guardian: Defense, _target: Defense): void {}
+  abstract sniperShot(strike: Strike, suppression: number, p: number): void;
+  abstract outcome(
+    p: number,
+    g: number,
+    t: number,
+    main: number,
+    guardian: number,
+    pierced: number,
+    suppression: number,
+  ): void;
+}
 
 /** Only the wounds: for tables of many attacks. */
-export class BriefNotes implements Notes {
-  readonly wish: Wish = { everyFace: false, everyState: false };
+export class BriefNotes extends SilentNotes {
+  /** The chances of the target's wounds. */
   readonly main = new Float64Array(MAX_ATTACK_DICE + 1);
   /** Mean wounds of target and guardian together. */
   total = 0;
-  half = nothing;
-  tokens = nothing;
-  rolled = nothing;
-  covering = nothing;
-  covered = nothing;
-  assault = nothing;
 
   sniperShot(_strike: Strike, _suppression: number, p: number): void {
-    this.add(1, 0, p);
+    this.outcome(p, 0, 0, 1, 0);
   }
 
   outcome(p: number, _g: number, _t: number, main: number, guardian: number): void {
-    this.add(main, guardian, p);
-  }
-
-  private add(main: number, guardian: number, p: number): void {
     this.main[main] = (this.main[main] as number) + p;
     this.total += p * (main + guardian);
   }

@@ -2,9 +2,13 @@ import { formAttackPool } from '../../engine-ts/steps/form-attack-pool';
 import { upgradeAttackDice } from '../../engine-ts/steps/upgrade-attack-dice';
 import type { AttackConfig } from '../../rules/config';
 
-export { attackSequence as exactTally } from '../../engine-ts/attack-sequence';
+export { type AfterRoll, afterRollOf, type FinalRoll } from '../../engine-ts/after-roll';
+export { attackInBrief, attackSequence as exactTally } from '../../engine-ts/attack-sequence';
 export { costOf } from '../../engine-ts/cost';
+export { forgetHalves } from '../../engine-ts/halves';
 export { type Matchup, matchupOf } from '../../engine-ts/matchup';
+export { type Outcome, outcomesOf } from '../../engine-ts/outcomes';
+export { forgetEverything } from '../../engine-ts/remembered';
 export { everySurgeBlocks } from '../../engine-ts/steps/convert-defense-surges';
 export { immuneToPierce } from '../../engine-ts/steps/modify-defense-dice';
 

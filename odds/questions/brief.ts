@@ -1,7 +1,6 @@
 import { type AttackConfig, toBlock } from '../../rules/config';
-import { Mean } from '../../rules/slots';
 import type { Odds } from '..';
-import { costOf, exactTally } from '../engines/exact';
+import { attackInBrief, costOf } from '../engines/exact';
 import { killOdds } from './kill';
 
 /** The few numbers that a table of many attacks shows. */
@@ -46,8 +45,8 @@ const briefKill = (main: ArrayLike<number>, { target }: AttackConfig): Omit<Brie
 
 /** The exact answer in brief, here and now. */
 export const briefOdds = (config: AttackConfig): BriefOdds => {
-  const tally = exactTally(config);
-  return { wounds: (tally.sums[Mean.total] as number) / tally.weight, ...briefKill(tally.main, config) };
+  const { total, main } = attackInBrief(config);
+  return { wounds: total, ...briefKill(main, config) };
 };
 
 /** Attacks that cannot differ have one key: only ranged attacks meet cover. */

@@ -30,7 +30,22 @@ export interface PlainOdds {
   /** 'hits,crits' after step 6; a sniper shot leaves none. */
   afterModify: Map<string, number>;
   means: Record<MeanName, number>;
+  /** What the attack does to the target's state, together, in the order of `STATE`. */
+  states: Map<string, number>;
 }
+
+/** Shields are those flipped, by Ion X too. */
+export const STATE = [
+  'main',
+  'guardian',
+  'dodges',
+  'surgeTokens',
+  'shields',
+  'suppression',
+  'guardianSurgeTokens',
+  'guardianDodges',
+  'woundsBack',
+] as const;
 type AttackDice = ReturnType<typeof rollAttackDice>;
 type AttackRoll = AttackDice['rolls'][number]['value'];
 /** What steps 4d.7 to 10 add to the means of the attack dice. */
@@ -172,5 +187,20 @@ export const plainOdds = (config: AttackConfig): PlainOdds => {
     attackRoll: joint(after(rolls, ({ h, c }) => `${h},${c}`)),
     afterModify: joint(after(outcomes, ({ hits, crits }) => `${hits},${crits}`)),
     means: { ...means, ...meansOf(outcomes) },
+    states: joint(
+      after(outcomes, (o) =>
+        [
+          o.main,
+          o.guardian,
+          o.dodgeSpent,
+          o.defTok,
+          o.ion + o.shields,
+          o.supp,
+          o.gTok,
+          o.gDodgeSpent,
+          o.deflect + o.djem,
+        ].join(),
+      ),
+    ),
   };
 };

@@ -1,0 +1,47 @@
+import type { AttackConfig } from '../rules/config';
+import { strikeTarget } from './attack-sequence';
+import { matchupOf } from './matchup';
+import { BriefNotes } from './notes';
+import { convertAttackSurges } from './steps/convert-attack-surges';
+import { formAttackPool } from './steps/form-attack-pool';
+import { upgradeAttackDice } from './steps/upgrade-attack-dice';
+import { targetTableOf } from './target-table';
+
+/** An attack roll that nobody rerolls or converts with tokens any more; all other dice are blanks. */
+export interface FinalRoll {
+  hits: number;
+  crits: number;
+  /** Surges that still convert as step 4d says. */
+  surges?: number;
+  /** Aims that are left for Lethal X, and whether any was spent on rerolls, for Duelist. */
+  aimsLeft: number;
+  aimed: boolean;
+}
+
+/** What a final roll will do: the chances of the target's wounds, and all mean wounds, the guardian's included. */
+export type AfterRoll = (roll: FinalRoll) => { main: Float64Array; total: number };
+
+/** Answers for any final roll of an attack, each worked out once. */
+export const afterRollOf = (config: AttackConfig): AfterRoll => {
+  const matchup = matchupOf(config);
+  const { attacker, melee } = matchup;
+  const { red, black, white } = upgradeAttackDice(formAttackPool(config), config);
+  const table = targetTableOf(red + black + white, matchup);
+  const known = new Map<number, BriefNotes>();
+  return ({ hits, crits, surges = 0, aimsLeft, aimed }) => {
+    const now = convertAttackSurges(hits, crits, surges, table.dice - hits - crits - surges, matchup);
+    const lethal = Math.min(attacker.lethalX, aimsLeft);
+    const duelist = attacker.duelistAttacker && melee && aimed ? 1 : 0;
+    const cell = now.hits * table.width + now.crits;
+    const key = (cell * 16 + lethal) * 2 + duelist;
+    let notes = known.get(key);
+    if (!notes) {
+      notes = new BriefNotes();
+      const results = new Float64Array(table.width ** 2);
+      results[cell] = 1;
+      strikeTarget({ results, lethal, duelist, suppression: 0, observed: 0 }, matchup, table, notes);
+      known.set(key, notes);
+    }
+    return notes;
+  };
+};
