@@ -1,4 +1,6 @@
 import type { CoverTable } from './cover-table';
+import { gridOf } from './grids';
+import { borrowLayer, giveBack, type Layer } from './layers';
 import type { Matchup } from './matchup';
 import { djemSoWounds } from './steps/compare-results';
 import { immuneToPierce } from './steps/modify-defense-dice';
@@ -29,69 +31,60 @@ export const takeSniperShots = (
   matchup: Matchup,
 ): { shots: number; attacks: Float64Array } => {
   if (matchup.attacker.sniperShot === 'never') return { shots: 0, attacks: results };
-  const attacks = new Float64Array(results.length);
+  const { cells, crits } = gridOf(dice);
+  const attacks = results.slice();
   let shots = 0;
-  results.forEach((p, cell) => {
-    const crits = cell % (dice + 1);
-    const hits = (cell - crits) / (dice + 1);
-    if (takesSniperShot({ hits, crits, blanks: dice - hits - crits }, matchup)) shots += p;
-    else attacks[cell] = p;
-  });
+  for (const cell of cells) {
+    if (!takesSniperShot({ hits: 0, crits: crits[cell] as number, blanks: 0 }, matchup)) continue;
+    shots += results[cell] as number;
+    attacks[cell] = 0;
+  }
   return { shots, attacks };
 };
 
-/** Step 5, the cover pool: the chances by blanks (where they matter), hits and crits. */
-export const carryCover = (results: Float64Array, cover: CoverTable, table: TargetTable): Float64Array => {
-  const { dice, width, withBlanks } = table;
-  const covered = new Float64Array(width ** (withBlanks ? 3 : 2));
-  for (let hits = 0; hits <= dice; hits++) {
-    const { left } = cover[hits] as CoverTable[number];
-    for (let crits = 0; crits + hits <= dice; crits++) {
-      const p = results[hits * width + crits] as number;
-      if (p === 0) continue;
-      const to = (withBlanks ? dice - hits - crits : 0) * width * width + crits;
-      for (let k = 0; k < left.length; k++) {
-        const cell = to + k * width;
-        covered[cell] = (covered[cell] as number) + p * (left[k] as number);
-      }
-    }
+/** Step 5, the cover pool: the chances by hits, crits and, where they matter, blanks. */
+export const carryCover = (results: Float64Array, cover: CoverTable, { dice, grid }: TargetTable): Layer => {
+  const { cells, hits, crits, rest, width, size } = gridOf(dice);
+  const covered = borrowLayer(grid.size);
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i] as number;
+    const p = results[cell] as number;
+    if (p === 0) continue;
+    const { left } = cover[hits[cell] as number] as CoverTable[number];
+    const to = (grid.size > size ? (rest[cell] as number) * size : 0) + (crits[cell] as number);
+    for (let k = 0; k < left.length; k++) covered.add(to + k * width, p * (left[k] as number));
   }
   return covered;
 };
 
 /** Steps 5 and 6 by their table; situations that the defense cannot tell apart are one assault. */
 export const assaultsOf = (
-  covered: Float64Array,
+  covered: Layer,
   strike: Strike,
-  table: TargetTable,
+  { columns }: TargetTable,
   matchup: Matchup,
   everyState: boolean,
 ): Assault[] => {
-  const { dice, width, withBlanks, columns } = table;
   const found = new Map<number, Assault>();
-  for (let blanks = 0; blanks <= (withBlanks ? dice : 0); blanks++) {
-    for (let hits = 0; hits + blanks <= dice; hits++) {
-      for (let crits = 0; crits + hits + blanks <= dice; crits++) {
-        const cell = (blanks * width + hits) * width + crits;
-        const p = covered[cell] as number;
-        if (p === 0) continue;
-        const results = (columns.hits[cell] as number) + (columns.crits[cell] as number);
-        const guardianHits = columns.guardianHits[cell] as number;
-        const spent = columns.dodgeSpent[cell] as number;
-        const djem = djemSoWounds(columns.anyBlank[cell] as number, matchup);
-        const dodges = everyState ? spent : spent > 0 ? 1 : 0;
-        const shields = everyState ? (columns.ion[cell] as number) + (columns.shields[cell] as number) : 0;
-        const key = (((dodges * 16 + shields) * 2 + djem) * 16 + guardianHits) * 128 + results;
-        const known = found.get(key);
-        if (known) known.p += p;
-        else {
-          const dodged = spent > 0;
-          const pierce = matchup.pierce + strike.lethal + strike.duelist;
-          const immune = immuneToPierce(dodged, matchup);
-          found.set(key, { p, results, guardianHits, pierce, immune, dodged, djem, dodges, shields, strike });
-        }
-      }
+  for (let i = 0; i < covered.count; i++) {
+    const cell = covered.touched[i] as number;
+    const p = covered.take(cell);
+    const results = (columns.hits[cell] as number) + (columns.crits[cell] as number);
+    const guardianHits = columns.guardianHits[cell] as number;
+    const spent = columns.dodgeSpent[cell] as number;
+    const djem = djemSoWounds(columns.anyBlank[cell] as number, matchup);
+    const dodges = everyState ? spent : Math.min(1, spent);
+    const shields = everyState ? (columns.ion[cell] as number) + (columns.shields[cell] as number) : 0;
+    const key = (((dodges * 16 + shields) * 2 + djem) * 16 + guardianHits) * 128 + results;
+    const known = found.get(key);
+    if (known) known.p += p;
+    else {
+      const dodged = spent > 0;
+      const pierce = matchup.pierce + strike.lethal + strike.duelist;
+      const immune = immuneToPierce(dodged, matchup);
+      found.set(key, { p, results, guardianHits, pierce, immune, dodged, djem, dodges, shields, strike });
     }
   }
+  giveBack(covered);
   return [...found.values()];
 };

@@ -52,16 +52,18 @@ const defend = (assault: Assault, matchup: Matchup, notes: Notes): void => {
   const guardian = guardianDefense(guardianHits, matchup, notes.wish.everyState);
   const target = targetDefense(pool, dodged, matchup, notes.wish.everyState);
   notes.assault(assault, pool, guardian, target);
-  for (let g = 0; g < guardian.p.length; g++) {
-    for (let t = 0; t < target.p.length; t++) {
-      const guardianBlocks = guardian.blocks[g] as number;
-      const blocks = target.blocks[t] as number;
-      const pierced = modifyDefenseDice(pierce, guardianBlocks, blocks, immune, matchup);
-      const main = compareResults(results, blocks - pierced.ofTarget);
-      const wounded = compareResults(guardianHits, guardianBlocks - pierced.ofGuardian);
-      const suppression = assignSuppression(strike.suppression, main, matchup);
-      const chance = p * (guardian.p[g] as number) * (target.p[t] as number);
-      notes.outcome(chance, g, t, main, wounded, pierced.ofGuardian + pierced.ofTarget, suppression);
+  for (const guardianRoll of guardian.rolls) {
+    for (const roll of target.rolls) {
+      const { ofGuardian, ofTarget } = modifyDefenseDice(pierce, guardianRoll.blocks, roll.blocks, immune, matchup);
+      const main = compareResults(results, roll.blocks - ofTarget);
+      notes.outcome(p * guardianRoll.p * roll.p, assault, {
+        guardianRoll,
+        roll,
+        main,
+        guardian: compareResults(guardianHits, guardianRoll.blocks - ofGuardian),
+        pierced: ofGuardian + ofTarget,
+        suppression: assignSuppression(strike.suppression, main, matchup),
+      });
     }
   }
 };

@@ -12,12 +12,10 @@ interface Fresh {
   p: Float64Array;
 }
 
-/** The fine rolls that look like one coarse roll: from `from[roll]` up to the next roll's. */
-export interface Splits {
-  from: Int32Array;
-  number: Int32Array;
-  /** The chance of the fine roll, given the coarse one. */
-  p: Float64Array;
+/** The fine rolls that look like one coarse roll, each with its chance given the coarse one. */
+export interface Split {
+  rolls: number[];
+  p: number[];
 }
 
 /** Sides of one die, in eighths, by what is told apart. */
@@ -45,7 +43,7 @@ export class ColorRolls {
   /** The roll's number by its place. */
   readonly numbers: Int32Array;
   private readonly freshRolls: Fresh[] = [];
-  private readonly splits: Splits[] = [];
+  private readonly splits: Split[][] = [];
   private readonly cells: Int32Array[] = [];
 
   constructor(
@@ -99,27 +97,23 @@ export class ColorRolls {
   }
 
   /** How each of these rolls may look in detail. */
-  splitInto(fine: ColorRolls): Splits {
+  splitInto(fine: ColorRolls): readonly Split[] {
     const known = this.splits[kindOf(fine.apart)];
     if (known) return known;
     const { apart } = this;
-    const coarseOf = Int32Array.from(fine.p, (_, i) => {
-      const surgeHits = apart.countedAs === 'hits' ? at(fine.surges, i) : 0;
-      return at(
-        this.numbers,
-        this.placeOf(
-          apart.blanks ? at(fine.blanks, i) : 0,
-          apart.surges ? at(fine.surges, i) : 0,
-          apart.hits ? at(fine.hits, i) + surgeHits : 0,
-        ),
+    const splits = Array.from(this.p, (): Split => ({ rolls: [], p: [] }));
+    for (let i = 0; i < fine.count; i++) {
+      const surges = at(fine.surges, i);
+      const hits = at(fine.hits, i) + (apart.countedAs === 'hits' ? surges : 0);
+      const place = this.placeOf(
+        apart.blanks ? at(fine.blanks, i) : 0,
+        apart.surges ? surges : 0,
+        apart.hits ? hits : 0,
       );
-    });
-    const number = Int32Array.from(coarseOf.keys()).sort((a, b) => at(coarseOf, a) - at(coarseOf, b) || a - b);
-    const from = new Int32Array(this.count + 1);
-    for (const coarse of coarseOf) from[coarse + 1] = at(from, coarse + 1) + 1;
-    for (let i = 1; i <= this.count; i++) from[i] = at(from, i) + at(from, i - 1);
-    const p = Float64Array.from(number, (i) => at(fine.p, i) / at(this.p, at(coarseOf, i)));
-    const splits = { from, number, p };
+      const coarse = at(this.numbers, place);
+      splits[coarse]?.rolls.push(i);
+      splits[coarse]?.p.push(at(fine.p, i) / at(this.p, coarse));
+    }
     this.splits[kindOf(fine.apart)] = splits;
     return splits;
   }

@@ -7,17 +7,25 @@ import { type DefenseRules, type FinalDefenseRoll, rollAndReroll } from './steps
 import type { DefenseDice } from './steps/roll-defense-dice';
 import { guardianPool, guardianRoll, guardianRules, rollGuardianDice } from './steps/roll-guardian-dice';
 
-/** What the dice of one defender are worth, roll by roll. */
-export interface Defense {
+/** What one roll of a defender's dice is worth. */
+export interface DefenseWorth {
+  p: number;
   /** Blocks after surges, and wounds that Deflect deals. */
-  blocks: Uint8Array;
-  deflected: Uint8Array;
+  blocks: number;
+  deflected: number;
   /** Surge tokens and dodge tokens spent; told apart only where somebody asks. */
-  tokens: Uint8Array;
-  dodges: Uint8Array;
-  p: Float64Array;
-  /** On average. */
-  means: { blocks: Moments; deflected: Moments; surges: Moments; tokens: Moments; dodges: Moments };
+  tokens: number;
+  dodges: number;
+}
+
+/** All rolls of a defender's dice, those that are worth the same together, and what they come to on average. */
+export interface Defense {
+  rolls: readonly DefenseWorth[];
+  blocks: Moments;
+  deflected: Moments;
+  surges: Moments;
+  tokens: Moments;
+  dodges: Moments;
 }
 
 /** Deflect deals wounds: none, one if there is any surge, or one for each. */
@@ -25,49 +33,40 @@ type Deflects = 0 | 1 | 2;
 
 const KEY = 128;
 
-/** Gathers rolls that are worth the same. */
 const defenseOf = (
-  rolls: Chances<FinalDefenseRoll>,
-  rules: DefenseRules,
+  chances: Chances<FinalDefenseRoll>,
+  { everySurge, surgeTokens }: DefenseRules,
   deflects: Deflects,
   everyToken: boolean,
 ): Defense => {
-  const worth = new Map<number, number>();
-  const means = {
-    blocks: noMoments(),
-    deflected: noMoments(),
-    surges: noMoments(),
-    tokens: noMoments(),
-    dodges: noMoments(),
-  };
-  for (const { state, p } of rolls) {
-    const { blocks, surges } = state;
-    const rerolled = state.rerolled ? 1 : 0;
-    const tokens = surgeTokensSpent(surges, rules.everySurge, rules.surgeTokens);
-    const blocked = convertDefenseSurges(blocks, surges, rules.everySurge, rules.surgeTokens);
-    const deflected = deflects === 2 ? surges : Math.min(deflects, surges);
-    note(means.blocks, blocked, p);
-    note(means.deflected, deflected, p);
-    note(means.surges, surges, p);
-    note(means.tokens, tokens, p);
-    note(means.dodges, rerolled, p);
-    const key = (blocked * KEY + deflected) * KEY * 2 + (everyToken ? tokens * 2 + rerolled : 0);
-    worth.set(key, (worth.get(key) ?? 0) + p);
+  const found = new Map<number, DefenseWorth>();
+  const [blocks, deflected, surges] = [noMoments(), noMoments(), noMoments()];
+  const [tokens, dodges] = [noMoments(), noMoments()];
+  for (const { state, p } of chances) {
+    const worth = {
+      p,
+      blocks: convertDefenseSurges(state.blocks, state.surges, everySurge, surgeTokens),
+      deflected: deflects === 2 ? state.surges : Math.min(deflects, state.surges),
+      tokens: surgeTokensSpent(state.surges, everySurge, surgeTokens),
+      dodges: state.rerolled ? 1 : 0,
+    };
+    note(blocks, worth.blocks, p);
+    note(deflected, worth.deflected, p);
+    note(surges, state.surges, p);
+    note(tokens, worth.tokens, p);
+    note(dodges, worth.dodges, p);
+    const key = (worth.blocks * KEY + worth.deflected) * KEY + (everyToken ? worth.tokens * 2 + worth.dodges : 0);
+    const known = found.get(key);
+    if (known) known.p += p;
+    else found.set(key, worth);
   }
-  const keys = [...worth.keys()];
-  const column = (of: (key: number) => number) => Uint8Array.from(keys, of);
-  return {
-    blocks: column((key) => Math.floor(key / (2 * KEY * KEY))),
-    deflected: column((key) => Math.floor(key / (2 * KEY)) % KEY),
-    tokens: column((key) => Math.floor(key / 2) % KEY),
-    dodges: column((key) => key % 2),
-    p: Float64Array.from(worth.values()),
-    means,
-  };
+  return { rolls: [...found.values()], blocks, deflected, surges, tokens, dodges };
 };
 
-const ROOM = 1 << 19;
-const known = new Remembered<number, Defense>(ROOM, ({ p }) => p.length + 16);
+const NO_RULES: DefenseRules = { everySurge: false, surgeTokens: 0, rerollAll: false, luck: 0 };
+
+const ROOM = 1 << 18;
+const known = new Remembered<number, Defense>(ROOM, ({ rolls }) => rolls.length + 4);
 
 const lookUp = (
   { red, white }: DefenseDice,
@@ -93,11 +92,15 @@ export const targetDefense = (pool: DefenseDice, dodged: boolean, matchup: Match
     rerollAll: defender.soresuMastery && ranged,
     luck: defender.uncannyLuckX,
   };
-  return lookUp(pool, rules, deflectWounds(2, matchup) as Deflects, everyToken, () => rollAndReroll(pool, rules));
+  const deflects = deflectWounds(2, matchup) as Deflects;
+  return lookUp(pool, rules, deflects, everyToken, () => rollAndReroll(pool, rules));
 };
+
+const NOBODY: Defense = defenseOf([{ state: { blocks: 0, surges: 0, rerolled: false }, p: 1 }], NO_RULES, 0, false);
 
 /** After step 6: the guardian rolls for the hits that it took over. */
 export const guardianDefense = (guardianHits: number, matchup: Matchup, everyToken: boolean): Defense => {
+  if (guardianHits === 0) return NOBODY;
   const deflects = guardianRoll({ blocks: 0, surges: 1 }, matchup).deflected as Deflects;
   const pool = guardianPool(guardianHits, matchup);
   return lookUp(pool, guardianRules(matchup), deflects, everyToken, () => rollGuardianDice(guardianHits, matchup));

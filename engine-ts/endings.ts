@@ -1,4 +1,4 @@
-import type { ColorRolls, Splits } from './color-rolls';
+import type { Split } from './color-rolls';
 import { borrowLayer, giveBack, type Layer } from './layers';
 import type { PoolRolls } from './pool-rolls';
 
@@ -29,7 +29,6 @@ export interface Ended extends TokensSpent {
 export class Endings {
   private readonly found = new Map<number, TokensSpent & Rolls>();
   private readonly width: number;
-  private readonly surges: number;
 
   constructor(
     private readonly coarse: PoolRolls,
@@ -37,11 +36,14 @@ export class Endings {
     private readonly corrected: boolean,
   ) {
     this.width = coarse.red.dice + coarse.black.dice + coarse.white.dice + 1;
-    this.surges = fine.apart.surges ? 1 : 0;
   }
 
   noRolls(): Rolls {
-    return { coarse: borrowLayer(this.coarse.size), change: borrowLayer(this.corrected ? this.fine.size : 0) };
+    return { coarse: borrowLayer(this.coarse.size), change: this.noChange() };
+  }
+
+  noChange(): Layer {
+    return borrowLayer(this.corrected ? this.fine.size : 0);
   }
 
   of(tokens: TokensSpent): Rolls {
@@ -53,8 +55,8 @@ export class Endings {
 
   all(): Ended[] {
     return [...this.found.values()].map(({ coarse, change, ...tokens }) => {
-      const chances = borrowLayer(this.width ** (2 + this.surges));
-      if (coarse.count > 0) this.split(coarse, chances.p);
+      const chances = this.noChances();
+      if (coarse.count > 0) this.split(coarse, chances);
       for (let i = 0; i < change.count; i++) {
         const at = change.touched[i] as number;
         chances.add(this.fine.cellOf(at, this.width), change.take(at));
@@ -66,69 +68,49 @@ export class Endings {
   }
 
   /** Colour by colour: the white dice of all rolls with the same red and black ones, then the black, then the red. */
-  private split(layer: Layer, grid: Float64Array): void {
-    const { coarse, fine, width, surges } = this;
-    const whiteDice = fine.white.dice;
-    const twoDice = whiteDice + fine.black.dice;
-    const whites = grain(coarse.white, fine.white, whiteDice + 1);
-    const blacks = grain(coarse.black, fine.black, twoDice + 1);
-    const reds = grain(coarse.red, fine.red, width);
-    const ofWhite = borrowLayer((whiteDice + 1) ** (2 + surges));
-    const ofTwo = borrowLayer((twoDice + 1) ** (2 + surges));
+  private split(layer: Layer, chances: Layer): void {
+    const { coarse, fine, width } = this;
+    const split = (color: 'red' | 'black' | 'white') => ({
+      splits: coarse[color].splitInto(fine[color]),
+      cells: fine[color].cellsIn(width),
+    });
+    const [reds, blacks, whites] = [split('red'), split('black'), split('white')];
+    const [ofNone, ofWhite, ofTwo] = [this.noChances(), this.noChances(), this.noChances()];
     let at = 0;
     for (let r = 0; r < coarse.red.count; r++) {
       for (let b = 0; b < coarse.black.count; b++) {
         for (let w = 0; w < coarse.white.count; w++, at++) {
           const p = layer.take(at);
-          if (p !== 0) addSplits(ofWhite.p, 0, p, whites, w);
+          if (p === 0) continue;
+          ofNone.add(0, p);
+          addDice(ofNone, ofWhite, whites, w);
         }
-        moveWith(ofWhite.p, whiteDice, surges, ofTwo.p, twoDice + 1, blacks, b);
+        addDice(ofWhite, ofTwo, blacks, b);
       }
-      moveWith(ofTwo.p, twoDice, surges, grid, width, reds, r);
+      addDice(ofTwo, chances, reds, r);
     }
-    giveBack(ofWhite);
-    giveBack(ofTwo);
+    for (const scratch of [ofNone, ofWhite, ofTwo]) giveBack(scratch);
+  }
+
+  private noChances(): Layer {
+    return borrowLayer(this.width ** (this.fine.apart.surges ? 3 : 2));
   }
 }
 
-/** How the rolls of a colour split, with where each fine roll stands in a grid. */
-interface Grain {
-  splits: Splits;
-  cells: Int32Array;
-}
-const grain = (coarse: ColorRolls, fine: ColorRolls, width: number): Grain => ({
-  splits: coarse.splitInto(fine),
-  cells: fine.cellsIn(width),
-});
-
-const addSplits = (grid: Float64Array, from: number, p: number, { splits, cells }: Grain, roll: number): void => {
-  const end = splits.from[roll + 1] as number;
-  for (let i = splits.from[roll] as number; i < end; i++) {
-    const cell = from + (cells[splits.number[i] as number] as number);
-    grid[cell] = (grid[cell] as number) + p * (splits.p[i] as number);
-  }
-};
-
-/** Moves every roll of a grid of so many dice into a larger one, with the dice of one more colour beside it. */
-const moveWith = (
-  small: Float64Array,
-  dice: number,
-  withSurges: number,
-  large: Float64Array,
-  width: number,
-  more: Grain,
+/** Moves all rolls on, each with the dice of one more colour beside it: those that one of its coarse rolls splits into. */
+const addDice = (
+  from: Layer,
+  to: Layer,
+  { splits, cells }: { splits: readonly Split[]; cells: Int32Array },
   roll: number,
 ): void => {
-  for (let surges = 0; surges <= withSurges * dice; surges++) {
-    for (let hits = 0; hits + surges <= dice; hits++) {
-      const row = (surges * (dice + 1) + hits) * (dice + 1);
-      const to = (surges * width + hits) * width;
-      for (let crits = 0; crits + hits + surges <= dice; crits++) {
-        const p = small[row + crits] as number;
-        if (p === 0) continue;
-        small[row + crits] = 0;
-        addSplits(large, to + crits, p, more, roll);
-      }
+  const { rolls, p: chances } = splits[roll] as Split;
+  for (let i = 0; i < from.count; i++) {
+    const cell = from.touched[i] as number;
+    const p = from.take(cell);
+    for (let j = 0; j < rolls.length; j++) {
+      to.add(cell + (cells[rolls[j] as number] as number), p * (chances[j] as number));
     }
   }
+  from.count = 0;
 };

@@ -1,7 +1,7 @@
-import type { Splits } from './color-rolls';
+import type { Split } from './color-rolls';
 import type { Layer } from './layers';
 import type { Matchup } from './matchup';
-import type { PoolRolls } from './pool-rolls';
+import type { PoolRolls, RerollChoice } from './pool-rolls';
 import type { RerollPlan } from './reroll-plan';
 import { convertAttackSurges } from './steps/convert-attack-surges';
 import type { FreeHits } from './target-table';
@@ -12,9 +12,9 @@ import type { FreeHits } from './target-table';
  * the difference is carried beside them, in full detail: plus where the roll really goes, minus where it was sent.
  */
 export class FreeHitsCorrection {
-  private readonly red: Splits;
-  private readonly black: Splits;
-  private readonly white: Splits;
+  private readonly red: readonly Split[];
+  private readonly black: readonly Split[];
+  private readonly white: readonly Split[];
   private readonly dice: number;
 
   constructor(
@@ -40,62 +40,49 @@ export class FreeHitsCorrection {
 
   /**
    * Puts right what one token did to a coarse roll. `sent` is what it chose as if there were no free hits, `really` what
-   * it chooses; rolls that were not rerolled at all
-   * went to `stops`. Tells how likely those were.
+   * it chooses; rolls that were not rerolled at all went to `stops`. Tells how likely those were.
    */
-  correct(at: number, p: number, sent: RerollPlan, really: RerollPlan, next: Layer, stops: Layer): number {
-    const { coarse, fine, red, black, white } = this;
-    const [r, b, w] = [coarse.redOf(at), coarse.blackOf(at), coarse.whiteOf(at)];
+  correct(at: number, p: number, sent: RerollChoice, really: RerollPlan, next: Layer, stops: Layer): number {
+    const { coarse, fine } = this;
     const { red: inRed, black: inBlack, white: inWhite } = fine;
+    const [r, b, w] = [coarse.redOf(at), coarse.blackOf(at), coarse.whiteOf(at)];
+    // coarse and fine places differ in the hits only, which stayed
+    const takenRed = sent.keptRed - (coarse.red.place[r] as number);
+    const takenBlack = sent.keptBlack - (coarse.black.place[b] as number);
+    const takenWhite = sent.keptWhite - (coarse.white.place[w] as number);
+    const [red, black, white] = [this.red[r] as Split, this.black[b] as Split, this.white[w] as Split];
     let stopped = 0;
-    for (let i = red.from[r] as number; i < (red.from[r + 1] as number); i++) {
-      const x = red.number[i] as number;
-      for (let j = black.from[b] as number; j < (black.from[b + 1] as number); j++) {
-        const y = black.number[j] as number;
+    for (let i = 0; i < red.rolls.length; i++) {
+      const x = red.rolls[i] as number;
+      for (let j = 0; j < black.rolls.length; j++) {
+        const y = black.rolls[j] as number;
         const hits = (inRed.hits[x] as number) + (inBlack.hits[y] as number);
         if (hits > this.free.mostHits) continue;
         const crits = (inRed.rest[x] as number) + (inBlack.rest[y] as number);
         const surges = (inRed.surges[x] as number) + (inBlack.surges[y] as number);
-        for (let k = white.from[w] as number; k < (white.from[w + 1] as number); k++) {
-          const z = white.number[k] as number;
-          const spare = this.hasSpare(
-            hits + (inWhite.hits[z] as number),
-            crits + (inWhite.rest[z] as number),
-            surges + (inWhite.surges[z] as number),
-          );
-          if (!spare) continue;
+        for (let k = 0; k < white.rolls.length; k++) {
+          const z = white.rolls[k] as number;
+          const allHits = hits + (inWhite.hits[z] as number);
+          const allCrits = crits + (inWhite.rest[z] as number);
+          if (!this.hasSpare(allHits, allCrits, surges + (inWhite.surges[z] as number))) continue;
           const chance = p * (red.p[i] as number) * (black.p[j] as number) * (white.p[k] as number);
           const roll = x * fine.redStep + y * fine.blackStep + z;
-          really.spread(next, chance, really.choiceAt(roll));
-          if (this.takeBack(at, x, y, z, chance, sent, next)) continue;
-          stops.add(roll, -chance);
-          stopped += chance;
+          fine.spread(next, chance, really.choiceAt(roll));
+          if (sent.dice === 0) {
+            stops.add(roll, -chance);
+            stopped += chance;
+          } else {
+            fine.spread(next, -chance, {
+              ...sent,
+              keptRed: (inRed.place[x] as number) + takenRed,
+              keptBlack: (inBlack.place[y] as number) + takenBlack,
+              keptWhite: (inWhite.place[z] as number) + takenWhite,
+            });
+          }
         }
       }
     }
     return stopped;
-  }
-
-  /** Takes a chance back from where the coarse roll was sent; false if it was not rerolled. */
-  private takeBack(at: number, x: number, y: number, z: number, p: number, sent: RerollPlan, next: Layer): boolean {
-    const { coarse, fine } = this;
-    const choice = sent.choiceAt(at);
-    if (sent.diceOf(choice) === 0) return false;
-    const { entries: e } = sent;
-    // coarse and fine places differ in the hits only, which stayed
-    const kept = (fineRolls: Int32Array, roll: number, coarseRolls: Int32Array, was: number, left: number) =>
-      (fineRolls[roll] as number) - (coarseRolls[was] as number) + (e[choice + left] as number);
-    fine.spread(
-      next,
-      -p,
-      e[choice] as number,
-      e[choice + 1] as number,
-      e[choice + 2] as number,
-      kept(fine.red.place, x, coarse.red.place, coarse.redOf(at), 3),
-      kept(fine.black.place, y, coarse.black.place, coarse.blackOf(at), 4),
-      kept(fine.white.place, z, coarse.white.place, coarse.whiteOf(at), 5),
-    );
-    return true;
   }
 }
 

@@ -1,12 +1,13 @@
+import { ATTACK_CRITS, ATTACK_SURGES } from '../rules/dice';
 import { Mean } from '../rules/slots';
 import type { Moments } from './chances';
-import type { TokensSpent } from './endings';
+import type { Ended, TokensSpent } from './endings';
 import { ROUNDING } from './free-hits';
+import { type Grid, gridOf } from './grids';
 import { giveBack, type Layer } from './layers';
 import type { Matchup } from './matchup';
-import { keyOf, Remembered, wide } from './remembered';
+import { keyOf, Remembered } from './remembered';
 import { surgesKey } from './reroll-plan';
-import { ShownFaces } from './shown-faces';
 import { cancellingSides } from './steps/apply-dodge-and-cover';
 import { convertAttackSurges, surgeTokensSpent } from './steps/convert-attack-surges';
 import type { AttackDice } from './steps/form-attack-pool';
@@ -14,7 +15,7 @@ import { lethalOutlook } from './steps/reroll-attack-dice';
 import { type Face, rolledFaces } from './steps/roll-attack-dice';
 import { Sums } from './sums';
 import type { TargetTable } from './target-table';
-import { type SurgesCountAs, surgesCountAs } from './told-apart';
+import type { SurgesCountAs } from './told-apart';
 import { RerollWalk, type Wish } from './walk-rerolls';
 
 /** Rolls that ended alike: the chances of hits and crits after step 4d, by `hits * (dice + 1) + crits`. */
@@ -29,145 +30,119 @@ export interface Half {
   facesKnown: boolean;
 }
 
-const AFTER_REROLLS: Record<Face, Mean> = {
-  hit: Mean.hitsAfterRerolls,
-  crit: Mean.critsAfterRerolls,
-  surge: Mean.surgesAfterRerolls,
-  blank: Mean.blanksAfterRerolls,
+const FACES = ['hit', 'crit', 'surge', 'blank'] as const;
+const ROLLED = [Mean.rolledHits, Mean.rolledCrits, Mean.rolledSurges, Mean.rolledBlanks] as const;
+const { hitsAfterRerolls, critsAfterRerolls, surgesAfterRerolls, blanksAfterRerolls } = Mean;
+const AFTER_REROLLS = [hitsAfterRerolls, critsAfterRerolls, surgesAfterRerolls, blanksAfterRerolls] as const;
+
+const noteFaces = (noted: Sums, means: readonly Mean[], faces: Record<Face, Moments>): void =>
+  FACES.forEach((face, i) => {
+    noted.moments(means[i] as Mean, faces[face]);
+  });
+
+/** Of the dice that count as crits when surges do, so many show a crit; the others show a surge. */
+const REALLY_CRITS = ATTACK_CRITS / (ATTACK_CRITS + ATTACK_SURGES);
+
+/**
+ * What the dice show after rerolls; whether it is known. Not if surges were counted as blanks or hits: a token that
+ * rerolls some of these picks blanks and hits before surges, so nobody knows any more which of them are left. Crits are
+ * never rerolled, and surges that count as crits neither, so these are known by the sides of a die.
+ */
+const noteShown = (noted: Sums, ended: readonly Ended[], grid: Grid, countedAs: SurgesCountAs): boolean => {
+  if (countedAs === 'blanks' || countedAs === 'hits') return false;
+  for (const { chances } of ended) {
+    noted.noteColumns(grid.cells, grid.cells.length, chances.p, [
+      [Mean.hitsAfterRerolls, grid.hits],
+      [Mean.critsAfterRerolls, grid.crits],
+      [Mean.surgesAfterRerolls, grid.third],
+      [Mean.blanksAfterRerolls, grid.rest],
+    ]);
+  }
+  if (countedAs === 'crits') noted.share(Mean.critsAfterRerolls, Mean.surgesAfterRerolls, REALLY_CRITS);
+  return true;
 };
 
-const noteRerolled = (noted: Sums, faces: Record<Face, Moments>): void => {
-  for (const face of ['hit', 'crit', 'surge', 'blank'] as const) noted.moments(AFTER_REROLLS[face], faces[face]);
-  noted.after('reroll-attack-dice', 'rerolls', faces.hit.mean, faces.crit.mean);
-};
-
-/** Step 4d on all rolls of an ending; the smallest chances are what rounding left of 0. */
-const convert = (
-  chances: Layer,
-  dice: number,
-  surgesTold: boolean,
-  least: number,
-  matchup: Matchup,
-  shown: ShownFaces,
-  noted: Sums,
-): Float64Array => {
-  const width = dice + 1;
-  const results = new Float64Array(width ** 2);
-  for (let surges = 0; surges <= (surgesTold ? dice : 0); surges++) {
-    let all = 0;
-    for (let hits = 0; hits + surges <= dice; hits++) {
-      for (let crits = 0; crits + hits + surges <= dice; crits++) {
-        const p = chances.take((surges * width + hits) * width + crits);
-        if (p <= least) continue;
-        const blanks = dice - hits - crits - surges;
-        shown.add(hits, crits, surges, blanks, p);
-        all += p;
-        const now = surges > 0 ? convertAttackSurges(hits, crits, surges, blanks, matchup) : { hits, crits };
-        const cell = now.hits * width + now.crits;
-        results[cell] = (results[cell] as number) + p;
-      }
-    }
-    noted.note(Mean.atkTok, surgeTokensSpent(surges, matchup), all);
+/** Step 4d on all rolls that ended alike; the smallest chances are what rounding left of 0. */
+const convert = (chances: Layer, grid: Grid, least: number, matchup: Matchup, noted: Sums): Float64Array => {
+  const results = new Float64Array(grid.width ** 2);
+  for (let i = 0; i < grid.cells.length; i++) {
+    const cell = grid.cells[i] as number;
+    const p = chances.take(cell);
+    if (p <= least) continue;
+    const [hits, crits, surges] = [grid.hits[cell] as number, grid.crits[cell] as number, grid.third[cell] as number];
+    const now = convertAttackSurges(hits, crits, surges, grid.rest[cell] as number, matchup);
+    const to = now.hits * grid.width + now.crits;
+    results[to] = (results[to] as number) + p;
+    noted.note(Mean.atkTok, surgeTokensSpent(surges, matchup), p);
   }
   giveBack(chances);
   return results;
 };
 
-/** Hits, crits and blanks after step 4d. */
-const noteConverted = (noted: Sums, rolled: readonly Rolled[], dice: number): void => {
-  for (const { results } of rolled) {
-    for (let hits = 0; hits <= dice; hits++) {
-      for (let crits = 0; crits + hits <= dice; crits++) {
-        const p = results[hits * (dice + 1) + crits] as number;
-        if (p === 0) continue;
-        noted.note(Mean.hitsAfterSurges, hits, p);
-        noted.note(Mean.critsAfterSurges, crits, p);
-        noted.note(Mean.blanksAfterSurges, dice - hits - crits, p);
-      }
-    }
-  }
-  const [hits, crits] = [noted.get(Mean.hitsAfterSurges), noted.get(Mean.critsAfterSurges)];
-  noted.after('convert-attack-surges', 'surges', hits, crits);
-};
-
 const rollAndConvert = (dice: AttackDice, matchup: Matchup, table: TargetTable, wish: Wish): Half => {
-  const countedAs: SurgesCountAs = wish.everyFace ? 'surges' : surgesCountAs(matchup);
   const noted = new Sums();
   const faces = rolledFaces(dice);
-  noted.moments(Mean.rolledHits, faces.hit);
-  noted.moments(Mean.rolledCrits, faces.crit);
-  noted.moments(Mean.rolledSurges, faces.surge);
-  noted.moments(Mean.rolledBlanks, faces.blank);
-  noted.after('roll-attack-dice', 'rolled', faces.hit.mean, faces.crit.mean);
+  noteFaces(noted, ROLLED, faces);
+  noted.afterMeans('roll-attack-dice', 'rolled', Mean.rolledHits, Mean.rolledCrits);
 
   const walk = new RerollWalk(dice, matchup, table, wish);
-  const least = walk.corrected ? ROUNDING : 0;
-  const shown = new ShownFaces(countedAs);
-  const rolled = walk.walk().map(({ chances, ...tokens }) => {
-    const results = convert(chances, table.dice, countedAs === 'surges', least, matchup, shown, noted);
-    return { ...tokens, results };
-  });
-  const { aimTokens, observationTokens } = matchup.attacker;
-  const afterRerolls = aimTokens + observationTokens === 0 ? faces : shown.moments();
-  if (afterRerolls) noteRerolled(noted, afterRerolls);
+  const { countedAs } = walk.fine.apart;
+  const grid = gridOf(table.dice, countedAs === 'surges');
+  const ended = walk.walk();
+  const rerolls = matchup.attacker.aimTokens + matchup.attacker.observationTokens > 0;
+  const facesKnown = !rerolls || noteShown(noted, ended, grid, countedAs);
+  if (!rerolls) noteFaces(noted, AFTER_REROLLS, faces);
+  if (facesKnown) noted.afterMeans('reroll-attack-dice', 'rerolls', Mean.hitsAfterRerolls, Mean.critsAfterRerolls);
   noted.moments(Mean.aimsReroll, walk.aimsSpent);
   noted.moments(Mean.aimsSaved, walk.aimsSaved);
   noted.moments(Mean.obsSpent, walk.observationsSpent);
-  noteConverted(noted, rolled, table.dice);
-  return { rolled, noted, facesKnown: afterRerolls !== undefined };
+
+  const { cells, hits, crits, rest } = gridOf(table.dice);
+  const rolled = ended.map(({ chances, ...tokens }) => {
+    const results = convert(chances, grid, walk.corrected ? ROUNDING : 0, matchup, noted);
+    noted.noteColumns(cells, cells.length, results, [
+      [Mean.hitsAfterSurges, hits],
+      [Mean.critsAfterSurges, crits],
+      [Mean.blanksAfterSurges, rest],
+    ]);
+    return { ...tokens, results };
+  });
+  noted.afterMeans('convert-attack-surges', 'surges', Mean.hitsAfterSurges, Mean.critsAfterSurges);
+  return { rolled, noted, facesKnown };
 };
 
-/** What Marksman looks at when it saves aims. */
-const marksmanKey = (table: TargetTable, matchup: Matchup): string => {
-  const { attacker, defender, impact, cover, dodgeTokens } = matchup;
-  if (!attacker.marksman || attacker.aimTokens === 0) return '';
-  const most = (count: number) => Math.min(table.dice, count);
-  const strategy = ['deterministic', 'averages', 'best'].indexOf(attacker.marksmanStrategy);
-  const against = (dodgeTokens > 0 ? 1 : 0) + (defender.outmaneuver ? 2 : 0) + (attacker.primitive ? 4 : 0);
-  return keyOf(
-    1 + strategy,
-    against + (cover > 0 ? 8 : 0) + (defender.armorX > 0 ? 16 : 0) + (impact > 0 ? 32 : 0),
-    most(defender.armorX),
-    most(impact),
-    cancellingSides(matchup),
-    ...(strategy === 2 ? wide(table.survivorsId()) : []),
-  );
+/** What Marksman looks at of the target when it saves aims. */
+const marksmanKey = (
+  table: TargetTable,
+  { attacker, defender, impact, cover, dodgeTokens }: Matchup,
+  sides: number,
+) => {
+  if (!attacker.marksman) return '';
+  const { marksmanStrategy: strategy, primitive } = attacker;
+  const survivors = strategy === 'best' ? table.survivorsId() : 0;
+  const against = [defender.armorX, dodgeTokens > 0, defender.outmaneuver, cover > 0];
+  return [strategy, primitive, impact, sides, survivors, ...against].join();
 };
 
-/** What Lethal looks at when it reserves aims, and what aims are told apart for. */
-const aimsKey = (matchup: Matchup): string => {
-  const { attacker, melee } = matchup;
-  const duelist = attacker.duelistAttacker && melee;
-  const flags = (duelist ? 1 : 0) + (attacker.overwhelm ? 2 : 0);
-  if (attacker.lethalX === 0 || attacker.aimTokens === 0) return keyOf(flags);
+/** What Lethal looks at of the target when it reserves aims. */
+const lethalKey = (matchup: Matchup): string => {
+  const { lethalX, lethalStrategy } = matchup.attacker;
+  if (lethalX === 0) return '';
   const { pierceHelps, moreDice } = lethalOutlook(matchup);
-  const best = attacker.lethalStrategy === 'best' ? 8 : 0;
-  return keyOf(flags + 4 + best, attacker.lethalX, pierceHelps ? 1 : 0, moreDice, matchup.pierce, matchup.blockSixths);
+  return [lethalX, lethalStrategy, pierceHelps, moreDice, matchup.pierce, matchup.blockSixths].join();
 };
 
 /** Everything that steps 4b to 4d depend on: attacks with the same key have the same half. */
 export const halfKey = (dice: AttackDice, matchup: Matchup, table: TargetTable, wish: Wish): string => {
-  const { attacker } = matchup;
-  const { aimTokens, observationTokens } = attacker;
-  const start = keyOf(
-    dice.red,
-    dice.black,
-    dice.white,
-    aimTokens,
-    observationTokens,
-    (wish.everyFace ? 1 : 0) + (wish.everyState ? 2 : 0),
-  );
-  const surges = surgesKey(table.dice, matchup);
-  if (aimTokens + observationTokens === 0) return start + surges;
-  const fishing = attacker.rerollStrategy === 'critFishing';
-  const rerolls = keyOf(
-    attacker.preciseX,
-    Math.min(table.dice, attacker.ramX),
-    attacker.marksman ? 1 : 0,
-    fishing ? 1 : 0,
-    ...wide(fishing ? 0 : (table.free()?.id ?? 0)),
-  );
-  return start + surges + rerolls + aimsKey(matchup) + marksmanKey(table, matchup);
+  const { aimTokens, observationTokens, preciseX, ramX, rerollStrategy } = matchup.attacker;
+  const { marksman, duelistAttacker, overwhelm } = matchup.attacker;
+  const start = keyOf(dice.red, dice.black, dice.white, aimTokens, observationTokens) + surgesKey(matchup);
+  const wishes = `${wish.everyFace} ${wish.everyState}`;
+  if (aimTokens + observationTokens === 0) return start + wishes;
+  const free = rerollStrategy === 'critFishing' ? -1 : table.free()?.id;
+  const rerolls = [wishes, preciseX, ramX, free, marksman, duelistAttacker && matchup.melee, overwhelm].join();
+  if (aimTokens === 0) return start + rerolls;
+  return `${start}${rerolls} ${lethalKey(matchup)} ${marksmanKey(table, matchup, cancellingSides(matchup))}`;
 };
 
 /** 8 MB: a few thousand halves. */

@@ -47,12 +47,10 @@ export class MarksmanSaving {
   /** It looks at all hits, crits and surges, and at the dice that an aim would reroll instead: those of this plan. */
   saves(rolls: PoolRolls, plan: RerollPlan, at: number, aims: number): boolean {
     const { most, choices, table } = this;
-    const { entries: e } = plan;
-    const choice = plan.choiceAt(at);
-    const dice = ((e[choice] as number) * most + (e[choice + 1] as number)) * most + (e[choice + 2] as number);
-    const known = this.known[aims] ?? new Uint8Array(table.width ** 3 * choices);
+    const { red, black, white } = plan.choiceAt(at);
+    const known = this.known[aims] ?? new Uint8Array(table.grid.width ** 3 * choices);
     this.known[aims] = known;
-    const key = rolls.cellOf(at, table.width) * choices + dice;
+    const key = rolls.cellOf(at, table.grid.width) * choices + (red * most + black) * most + white;
     if (known[key] === UNKNOWN) {
       const saves = savesAims(rolls.rollAt(at), aims, this.matchup, table.survivors);
       known[key] = saves ? SAVES : SPENDS;

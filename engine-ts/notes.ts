@@ -1,62 +1,55 @@
 import { MAX_ATTACK_DICE } from '../rules/slots';
 import type { Assault } from './assaults';
 import type { CoverTable } from './cover-table';
-import type { Defense } from './defense-table';
+import type { Defense, DefenseWorth } from './defense-table';
 import type { Half } from './halves';
+import type { Layer } from './layers';
 import type { DefenseDice } from './steps/roll-defense-dice';
 import type { Strike } from './strikes';
 import type { TargetTable } from './target-table';
 import type { Wish } from './walk-rerolls';
 
-/** Is told what an attack comes to, step by step, and keeps what it was asked for. */
-export interface Notes {
-  readonly wish: Wish;
-  half(half: Half): void;
-  /** Marksman's aims and Jar'Kai's dodge tokens. */
-  tokens(aims: number, dodges: number, p: number): void;
-  rolled(strikes: readonly Strike[], dice: number): void;
-  sniperShot(strike: Strike, suppression: number, p: number): void;
-  covering(attacks: Float64Array, cover: CoverTable): void;
-  covered(chances: Float64Array, table: TargetTable): void;
-  /** What reaches the defense, and what stands against it: the next outcomes are those of these dice. */
-  assault(assault: Assault, pool: DefenseDice, guardian: Defense, target: Defense): void;
-  /** Roll `g` of the guardian's dice and roll `t` of the target's, with the blocks that Pierce cancels. */
-  outcome(p: number, g: number, t: number, main: number, guardian: number, pierced: number, suppression: number): void;
+/** One roll of the guardian's and one of the target's dice, and what comes of them. */
+export interface Wounds {
+  guardianRoll: DefenseWorth;
+  roll: DefenseWorth;
+  main: number;
+  guardian: number;
+  /** Blocks that Pierce cancelled. */
+  pierced: number;
+  suppression: number;
 }
 
-/** Is not interested; whoever wants to know something overrides it. */
-export abstract class SilentNotes implements Notes {
+/** Is told what an attack comes to, step by step. This one does not listen: whoever wants to know something overrides it. */
+export class Notes {
   readonly wish: Wish = { everyFace: false, everyState: false };
   half(_half: Half): void {}
+  /** Marksman's aims and Jar'Kai's dodge tokens. */
   tokens(_aims: number, _dodges: number, _p: number): void {}
   rolled(_strikes: readonly Strike[], _dice: number): void {}
+  sniperShot(_strike: Strike, _suppression: number, _p: number): void {}
   covering(_attacks: Float64Array, _cover: CoverTable): void {}
-  covered(_chances: Float64Array, _table: TargetTable): void {}
+  covered(_chances: Layer, _table: TargetTable): void {}
   assault(_assault: Assault, _pool: DefenseDice, _guardian: Defense, _target: Defense): void {}
-  abstract sniperShot(strike: Strike, suppression: number, p: number): void;
-  abstract outcome(
-    p: number,
-    g: number,
-    t: number,
-    main: number,
-    guardian: number,
-    pierced: number,
-    suppression: number,
-  ): void;
+  outcome(_p: number, _assault: Assault, _wounds: Wounds): void {}
 }
 
 /** Only the wounds: for tables of many attacks. */
-export class BriefNotes extends SilentNotes {
+export class BriefNotes extends Notes {
   /** The chances of the target's wounds. */
   readonly main = new Float64Array(MAX_ATTACK_DICE + 1);
   /** Mean wounds of target and guardian together. */
   total = 0;
 
-  sniperShot(_strike: Strike, _suppression: number, p: number): void {
-    this.outcome(p, 0, 0, 1, 0);
+  override sniperShot(_strike: Strike, _suppression: number, p: number): void {
+    this.add(1, 0, p);
   }
 
-  outcome(p: number, _g: number, _t: number, main: number, guardian: number): void {
+  override outcome(p: number, _assault: Assault, { main, guardian }: Wounds): void {
+    this.add(main, guardian, p);
+  }
+
+  private add(main: number, guardian: number, p: number): void {
     this.main[main] = (this.main[main] as number) + p;
     this.total += p * (main + guardian);
   }

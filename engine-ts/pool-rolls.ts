@@ -1,11 +1,23 @@
 import { type ColorRolls, rollsOf } from './color-rolls';
 import type { Layer } from './layers';
+import { keyOf, Remembered } from './remembered';
 import type { AttackDice } from './steps/form-attack-pool';
 import type { AttackRoll } from './steps/roll-attack-dice';
-import type { ToldApart } from './told-apart';
+import { kindOf, type ToldApart } from './told-apart';
 
 type Counts = [number, number, number];
 const noCounts = (): Counts => [0, 0, 0];
+
+/** What a token rerolls: so many dice of each colour; the others are kept, at a place among the rolls of their colour. */
+export interface RerollChoice {
+  dice: number;
+  red: number;
+  black: number;
+  white: number;
+  keptRed: number;
+  keptBlack: number;
+  keptWhite: number;
+}
 
 /** Every roll of the attack pool, numbered by the rolls of its three colours. */
 export class PoolRolls {
@@ -81,21 +93,13 @@ export class PoolRolls {
     }
   }
 
-  /** Carries a chance on to everything that rerolled dice may show: so many of each colour, beside those at a place. */
-  spread(
-    next: Layer,
-    p: number,
-    reds: number,
-    blacks: number,
-    whites: number,
-    keptRed: number,
-    keptBlack: number,
-    keptWhite: number,
-  ): void {
+  /** Carries a chance on to everything that the rerolled dice may show. */
+  spread(next: Layer, p: number, choice: RerollChoice): void {
     const { red, black, white, redStep, blackStep } = this;
-    const { place, p: pRed } = red.fresh(reds);
-    const freshBlack = black.fresh(blacks);
-    const freshWhite = white.fresh(whites);
+    const { keptRed, keptBlack, keptWhite } = choice;
+    const { place, p: pRed } = red.fresh(choice.red);
+    const freshBlack = black.fresh(choice.black);
+    const freshWhite = white.fresh(choice.white);
     const { numbers } = red;
     // red dice are rerolled first, so theirs is the loop that runs most: it stands inside
     for (let k = 0; k < freshWhite.p.length; k++) {
@@ -112,3 +116,10 @@ export class PoolRolls {
     }
   }
 }
+
+const known = new Remembered<string, PoolRolls>(1 << 10, () => 1);
+
+export const poolRollsOf = (dice: AttackDice, apart: ToldApart): PoolRolls => {
+  const key = keyOf(dice.red, dice.black, dice.white, kindOf(apart));
+  return known.get(key) ?? known.keep(key, new PoolRolls(dice, apart));
+};

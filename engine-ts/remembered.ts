@@ -31,10 +31,6 @@ export class Remembered<Key, Value> {
     return value;
   }
 
-  get size(): number {
-    return this.taken;
-  }
-
   forget(): void {
     this.known.clear();
     this.taken = 0;
@@ -50,6 +46,3 @@ export const forgetEverything = (): void => {
 
 /** Whole numbers below 65,536 as one key: no two lists have the same. */
 export const keyOf = (...numbers: number[]): string => String.fromCharCode(...numbers);
-
-/** A larger number as two for a key. */
-export const wide = (number: number): [number, number] => [number & 0xffff, number >>> 16];

@@ -1,3 +1,4 @@
+import { gridOf } from './grids';
 import type { Rolled } from './halves';
 import type { Matchup } from './matchup';
 import type { Notes } from './notes';
@@ -7,7 +8,7 @@ import type { TargetTable } from './target-table';
 
 /** Attacks after step 4 that differ in hits and crits only. */
 export interface Strike {
-  /** Chances by `hits * (dice + 1) + crits`. */
+  /** Chances by hits and crits. */
   results: Float64Array;
   /** Pierce that Lethal X and Duelist got from aims. */
   lethal: number;
@@ -26,36 +27,33 @@ export const carryTokens = (
   notes: Notes,
 ): Strike[] => {
   const { attacker, melee } = matchup;
-  const { dice, width } = table;
+  const { cells, width, size, hits, crits } = gridOf(table.dice);
   const jarKai = attacker.jarKaiMastery && melee && attacker.dodgeTokensAttacker > 0;
   const strikes = new Map<number, Strike>();
   for (const { results, lethal, aimed, saved, observed } of rolled) {
     const duelist = attacker.duelistAttacker && melee && aimed ? 1 : 0;
     const strikeWith = (suppression: number): Float64Array => {
       const key = ((lethal * 2 + duelist) * 4 + suppression) * 16 + observed;
-      let strike = strikes.get(key);
-      if (!strike) {
-        strike = { results: new Float64Array(width ** 2), lethal, duelist, suppression, observed };
-        strikes.set(key, strike);
-      }
+      const strike = strikes.get(key) ?? { results: new Float64Array(size), lethal, duelist, suppression, observed };
+      strikes.set(key, strike);
       return strike.results;
     };
-    const withoutResults = suppressionOf(0, aimed ? 1 : 0, matchup);
+    const converts = jarKai || (attacker.marksman && saved > 0);
     const hitting = strikeWith(suppressionOf(1, aimed ? 1 : 0, matchup));
-    for (let hits = 0; hits <= dice; hits++) {
-      for (let crits = 0; crits + hits <= dice; crits++) {
-        const p = results[hits * width + crits] as number;
-        if (p === 0) continue;
-        let cell = hits * width + crits;
-        if (jarKai || (attacker.marksman && saved > 0)) {
-          const blanks = dice - hits - crits;
-          const converted = convertWithTokens({ hits, crits, blanks }, saved, matchup, table.survivors);
-          notes.tokens(converted.aims, converted.dodges, p);
-          cell = converted.results.hits * width + converted.results.crits;
-        }
-        const into = cell === 0 ? strikeWith(withoutResults) : hitting;
-        into[cell] = (into[cell] as number) + p;
+    const missing = strikeWith(suppressionOf(0, aimed ? 1 : 0, matchup));
+    for (let i = 0; i < cells.length; i++) {
+      let cell = cells[i] as number;
+      const p = results[cell] as number;
+      if (p === 0) continue;
+      if (converts) {
+        const [h, c] = [hits[cell] as number, crits[cell] as number];
+        const before = { hits: h, crits: c, blanks: table.dice - h - c };
+        const { results: after, aims, dodges } = convertWithTokens(before, saved, matchup, table.survivors);
+        notes.tokens(aims, dodges, p);
+        cell = after.hits * width + after.crits;
       }
+      const into = cell === 0 ? missing : hitting;
+      into[cell] = (into[cell] as number) + p;
     }
   }
   return [...strikes.values()];

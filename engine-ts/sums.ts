@@ -23,9 +23,42 @@ export class Sums {
     this.all[mean + Mean.count] = (this.all[mean + Mean.count] as number) + square;
   }
 
+  /** Quantities that have a column each, over the first so many cells. */
+  noteColumns(
+    cells: Int32Array,
+    count: number,
+    chances: Float64Array,
+    columns: readonly (readonly [Mean, Uint8Array])[],
+  ): void {
+    for (const [mean, column] of columns) {
+      let [sum, square] = [0, 0];
+      for (let i = 0; i < count; i++) {
+        const cell = cells[i] as number;
+        const value = column[cell] as number;
+        const share = (chances[cell] as number) * value;
+        sum += share;
+        square += share * value;
+      }
+      this.add(mean, sum, square);
+    }
+  }
+
   /** A quantity whose chances are added up already. */
   moments(mean: Mean, { mean: sum, square }: Moments, p = 1): void {
     this.add(mean, p * sum, p * square);
+  }
+
+  /** Some dice of one quantity are really another's: each with the same chance stays. */
+  share(from: Mean, to: Mean, stays: number): void {
+    const [mean, square] = [this.get(from), this.all[from + Mean.count] as number];
+    const part = (chance: number) => [mean * chance, (square * chance + mean * (1 - chance)) * chance] as const;
+    const [sum, squares] = part(stays);
+    this.add(from, sum - mean, squares - square);
+    this.add(to, ...part(1 - stays));
+  }
+
+  afterMeans(step: StepId, what: string, hits: Mean, crits: Mean): void {
+    this.after(step, what, this.get(hits), this.get(crits));
   }
 
   after(step: StepId, what: string, hits: number, crits: number): void {

@@ -4,8 +4,10 @@ import type { Assault } from './assaults';
 import type { Moments } from './chances';
 import type { CoverTable } from './cover-table';
 import type { Defense } from './defense-table';
+import { gridOf } from './grids';
 import type { Half } from './halves';
-import type { Notes } from './notes';
+import type { Layer } from './layers';
+import { Notes, type Wounds } from './notes';
 import { compareResults } from './steps/compare-results';
 import type { DefenseDice } from './steps/roll-defense-dice';
 import type { Strike } from './strikes';
@@ -37,9 +39,9 @@ const WOUNDS = MAX_ATTACK_DICE + 1;
 const BACK = MAX_DEFENSE_DICE + 1;
 
 /** Adds up chances: everything that an answer needs to know of all attacks that can happen. */
-export class ExactTally implements Tally, Notes {
+export class ExactTally extends Notes implements Tally {
   readonly weight = 1;
-  readonly wish: Wish;
+  override readonly wish: Wish;
   readonly total: Float64Array;
   readonly main: Float64Array;
   readonly guardian: Float64Array;
@@ -54,9 +56,9 @@ export class ExactTally implements Tally, Notes {
   private modifiedChances = NOTHING;
   private readonly afterSniper = none();
   private readonly afterCover = none();
-  private against!: { assault: Assault; guardian: Defense; target: Defense };
 
   constructor(everyFace: boolean) {
+    super();
     this.wish = { everyFace, everyState: false };
     // one array is made sooner than four
     const { buffer } = new Float64Array(3 * WOUNDS + BACK);
@@ -74,40 +76,35 @@ export class ExactTally implements Tally, Notes {
     return jointOf(this.modifiedChances, this.width);
   }
 
-  half({ noted, facesKnown }: Half): void {
+  override half({ noted, facesKnown }: Half): void {
     this.noted = new Sums(noted);
     this.facesKnown = facesKnown;
   }
 
-  tokens(aims: number, dodges: number, p: number): void {
+  override tokens(aims: number, dodges: number, p: number): void {
     this.noted.note(Mean.aimsMarksman, aims, p);
     this.noted.note(Mean.jarkai, dodges, p);
   }
 
   /** Hits and crits together after step 4. */
-  rolled(strikes: readonly Strike[], dice: number): void {
-    const { noted } = this;
-    this.width = dice + 1;
-    const size = this.width ** 2;
+  override rolled(strikes: readonly Strike[], dice: number): void {
+    const { cells, size, width, hits, crits, rest } = gridOf(dice);
     const { buffer } = new Float64Array(2 * size);
+    this.width = width;
     this.rolledChances = new Float64Array(buffer, 0, size);
     this.modifiedChances = new Float64Array(buffer, 8 * size, size);
     for (const { results } of strikes) {
-      for (let hits = 0, cell = 0; hits <= dice; hits++, cell = hits * this.width) {
-        for (let crits = 0; crits + hits <= dice; crits++, cell++) {
-          const p = results[cell] as number;
-          if (p === 0) continue;
-          add(this.rolledChances, cell, p);
-          noted.note(Mean.hitsAfterTokens, hits, p);
-          noted.note(Mean.critsAfterTokens, crits, p);
-          noted.note(Mean.blanksAfterTokens, dice - hits - crits, p);
-        }
-      }
+      for (let cell = 0; cell < size; cell++) add(this.rolledChances, cell, results[cell] as number);
     }
+    this.noted.noteColumns(cells, cells.length, this.rolledChances, [
+      [Mean.hitsAfterTokens, hits],
+      [Mean.critsAfterTokens, crits],
+      [Mean.blanksAfterTokens, rest],
+    ]);
   }
 
   /** A sniper shot: one sure wound, no results left, and nobody defends. */
-  sniperShot(_strike: Strike, suppression: number, p: number): void {
+  override sniperShot(_strike: Strike, suppression: number, p: number): void {
     add(this.modifiedChances, 0, p);
     add(this.total, 1, p);
     add(this.main, 1, p);
@@ -117,77 +114,64 @@ export class ExactTally implements Tally, Notes {
     this.noted.note(Mean.supp, suppression, p);
   }
 
-  covering(attacks: Float64Array, cover: CoverTable): void {
-    const { noted, width, afterSniper } = this;
-    for (let hits = 0; hits < width; hits++) {
-      let all = 0;
-      for (let crits = 0; crits + hits < width; crits++) {
-        const p = attacks[hits * width + crits] as number;
-        all += p;
-        afterSniper.crits += p * crits;
-      }
-      afterSniper.hits += all * hits;
-      const { dice, cancelled } = cover[hits] as CoverTable[number];
-      noted.note(Mean.coverDice, dice, all);
-      noted.moments(Mean.coverCancel, cancelled, all);
+  override covering(attacks: Float64Array, cover: CoverTable): void {
+    const { noted, afterSniper } = this;
+    const { cells, hits, crits } = gridOf(this.width - 1);
+    for (let i = 0; i < cells.length; i++) {
+      const cell = cells[i] as number;
+      const p = attacks[cell] as number;
+      if (p === 0) continue;
+      afterSniper.hits += p * (hits[cell] as number);
+      afterSniper.crits += p * (crits[cell] as number);
+      const { dice, cancelled } = cover[hits[cell] as number] as CoverTable[number];
+      noted.note(Mean.coverDice, dice, p);
+      noted.moments(Mean.coverCancel, cancelled, p);
     }
   }
 
   /** After the cover pool, after dodge, and after step 6. */
-  covered(chances: Float64Array, { dice, width, withBlanks, columns, effects }: TargetTable): void {
-    const { noted, afterCover, modifiedChances } = this;
-    for (let blanks = 0; blanks <= (withBlanks ? dice : 0); blanks++) {
-      for (let hits = 0; hits + blanks <= dice; hits++) {
-        for (let crits = 0; crits + hits + blanks <= dice; crits++) {
-          const cell = (blanks * width + hits) * width + crits;
-          const p = chances[cell] as number;
-          if (p === 0) continue;
-          afterCover.hits += p * hits;
-          afterCover.crits += p * crits;
-          noted.note(Mean.hitsAfterDodge, columns.hitsAfterDodge[cell] as number, p);
-          noted.note(Mean.critsAfterDodge, columns.critsAfterDodge[cell] as number, p);
-          for (const effect of effects) noted.note(Mean[effect], columns[effect][cell] as number, p);
-          const left = columns.hits[cell] as number;
-          const leftCrits = columns.crits[cell] as number;
-          noted.note(Mean.hits, left, p);
-          noted.note(Mean.crits, leftCrits, p);
-          add(modifiedChances, left * width + leftCrits, p);
-        }
-      }
+  override covered(chances: Layer, { grid, columns, effects }: TargetTable): void {
+    const { touched, count, p: all } = chances;
+    for (let i = 0; i < count; i++) {
+      const cell = touched[i] as number;
+      const p = all[cell] as number;
+      this.afterCover.hits += p * (grid.hits[cell] as number);
+      this.afterCover.crits += p * (grid.crits[cell] as number);
+      add(this.modifiedChances, (columns.hits[cell] as number) * grid.width + (columns.crits[cell] as number), p);
     }
+    this.noted.noteColumns(touched, count, all, effects);
   }
 
-  assault(assault: Assault, pool: DefenseDice, guardian: Defense, target: Defense): void {
+  /** What reaches the defense, and what stands against it. */
+  override assault(assault: Assault, pool: DefenseDice, guardian: Defense, target: Defense): void {
     const { noted } = this;
     const { p, guardianHits, pierce, djem, strike } = assault;
-    this.against = { assault, guardian, target };
-    noted.note(Mean.guardianHits, guardianHits, p);
     noted.note(Mean.lethal, strike.lethal, p);
     noted.note(Mean.duelist, strike.duelist, p);
     noted.note(Mean.pierce, pierce, p);
     noted.note(Mean.defDice, pool.red + pool.white, p);
     noted.note(Mean.djem, djem, p);
-    noted.moments(Mean.blocks, target.means.blocks, p);
-    noted.moments(Mean.defSurges, target.means.surges, p);
-    noted.moments(Mean.defTok, target.means.tokens, p);
-    noted.moments(Mean.deflect, both(target.means.deflected, guardian.means.deflected), p);
+    noted.moments(Mean.blocks, target.blocks, p);
+    noted.moments(Mean.defSurges, target.surges, p);
+    noted.moments(Mean.defTok, target.tokens, p);
+    noted.moments(Mean.deflect, both(target.deflected, guardian.deflected), p);
     if (guardianHits === 0) return;
-    noted.moments(Mean.gBlocks, guardian.means.blocks, p);
-    noted.moments(Mean.gTok, guardian.means.tokens, p);
-    noted.moments(Mean.gDodgeSpent, guardian.means.dodges, p);
+    noted.moments(Mean.gBlocks, guardian.blocks, p);
+    noted.moments(Mean.gTok, guardian.tokens, p);
+    noted.moments(Mean.gDodgeSpent, guardian.dodges, p);
   }
 
-  outcome(p: number, g: number, t: number, main: number, wounded: number, pierced: number, suppression: number): void {
+  override outcome(p: number, assault: Assault, wounds: Wounds): void {
     const { noted } = this;
-    const { assault, guardian, target } = this.against;
-    add(this.total, main + wounded, p);
+    const { main, guardian, roll, guardianRoll } = wounds;
+    add(this.total, main + guardian, p);
     add(this.main, main, p);
-    add(this.guardian, wounded, p);
-    add(this.woundsBack, (target.deflected[t] as number) + (guardian.deflected[g] as number) + assault.djem, p);
-    noted.note(Mean.mainNoPierce, compareResults(assault.results, target.blocks[t] as number), p);
-    noted.note(Mean.guardianNoPierce, compareResults(assault.guardianHits, guardian.blocks[g] as number), p);
-    noted.note(Mean.supp, suppression, p);
-    noted.note(Mean.pierced, pierced, p);
+    add(this.guardian, guardian, p);
+    add(this.woundsBack, roll.deflected + guardianRoll.deflected + assault.djem, p);
+    noted.note(Mean.mainNoPierce, compareResults(assault.results, roll.blocks), p);
+    noted.note(Mean.guardianNoPierce, compareResults(assault.guardianHits, guardianRoll.blocks), p);
+    noted.note(Mean.supp, wounds.suppression, p);
+    noted.note(Mean.pierced, wounds.pierced, p);
   }
 
   /** What follows from the rest, once all is told. */
@@ -196,12 +180,11 @@ export class ExactTally implements Tally, Notes {
     for (const name of ['total', 'main', 'guardian'] as const) {
       for (let wounds = 1; wounds <= this.width; wounds++) noted.note(Mean[name], wounds, this[name][wounds] ?? 0);
     }
-    const after = (hits: Mean, crits: Mean): [number, number] => [noted.get(hits), noted.get(crits)];
-    noted.after('convert-with-tokens', 'tokens', ...after(Mean.hitsAfterTokens, Mean.critsAfterTokens));
+    noted.afterMeans('convert-with-tokens', 'tokens', Mean.hitsAfterTokens, Mean.critsAfterTokens);
     noted.after('take-sniper-shot', 'sniper', this.afterSniper.hits, this.afterSniper.crits);
     noted.after('apply-dodge-and-cover', 'cover', this.afterCover.hits, this.afterCover.crits);
-    noted.after('apply-dodge-and-cover', 'dodge', ...after(Mean.hitsAfterDodge, Mean.critsAfterDodge));
-    noted.after('modify-attack-dice', 'modify', ...after(Mean.hits, Mean.crits));
+    noted.afterMeans('apply-dodge-and-cover', 'dodge', Mean.hitsAfterDodge, Mean.critsAfterDodge);
+    noted.afterMeans('modify-attack-dice', 'modify', Mean.hits, Mean.crits);
     [this.sums, this.squares, this.steps] = [noted.sums, noted.squares, noted.steps];
     return this;
   }

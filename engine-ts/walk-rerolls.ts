@@ -4,19 +4,13 @@ import { FreeHitsCorrection } from './free-hits';
 import { byReservation, MarksmanSaving } from './held-aims';
 import { borrowLayer, giveBack, moveAll } from './layers';
 import type { Matchup } from './matchup';
-import { PoolRolls } from './pool-rolls';
+import { type PoolRolls, poolRollsOf } from './pool-rolls';
 import { planFor, type RerollPlan } from './reroll-plan';
 import type { AttackDice } from './steps/form-attack-pool';
 import { lethalPierce } from './steps/modify-attack-dice';
 import { chooseDice, spareHits } from './steps/reroll-attack-dice';
 import type { TargetTable } from './target-table';
 import { looksOf } from './told-apart';
-
-/** Marksman saves so many aims on some rolls: these end. */
-interface Saving {
-  aims: number;
-  into: Rolls;
-}
 
 /** How likely a token was spent, not spent, and saved. */
 interface Shares {
@@ -44,8 +38,8 @@ export class RerollWalk {
   readonly observationsSpent: Moments = noMoments();
   /** Whether chances were subtracted, so that rounding may be left of 0. */
   readonly corrected: boolean;
+  readonly fine: PoolRolls;
   private readonly coarse: PoolRolls;
-  private readonly fine: PoolRolls;
   private readonly endings: Endings;
   private readonly correction: FreeHitsCorrection | undefined;
   private readonly hitsSeen: boolean;
@@ -65,8 +59,8 @@ export class RerollWalk {
     this.hitsKey = fishing ? EVERY_HIT : (free?.id ?? 0);
     const looks = looksOf(table.dice, matchup, fishing ? table.dice : (free?.mostHits ?? 0), wish.everyFace);
     this.hitsSeen = looks.hitsAreSeen;
-    this.coarse = new PoolRolls(dice, looks.coarse);
-    this.fine = new PoolRolls(dice, looks.fine);
+    this.coarse = poolRollsOf(dice, looks.coarse);
+    this.fine = poolRollsOf(dice, looks.fine);
     if (free && looks.hitsAreMissed) this.correction = new FreeHitsCorrection(this.coarse, this.fine, free, matchup);
     this.corrected = this.correction !== undefined;
     this.endings = new Endings(this.coarse, this.fine, this.corrected);
@@ -77,8 +71,7 @@ export class RerollWalk {
     const rolled = borrowLayer(this.coarse.size);
     this.coarse.roll4b(rolled);
     byReservation(rolled, this.coarse, this.matchup).forEach((coarse, reserved) => {
-      const { change } = this.endings.noRolls();
-      this.spend({ coarse, change }, this.matchup.attacker.aimTokens - reserved);
+      this.spend({ coarse, change: this.endings.noChange() }, this.matchup.attacker.aimTokens - reserved);
     });
     return this.endings.all();
   }
@@ -116,9 +109,10 @@ export class RerollWalk {
       const next = this.endings.noRolls();
       // Duelist may spend one aim on nothing, for its Pierce
       const used = spent === 0 && attacker.duelistAttacker && melee ? 1 : spent;
-      const left = aims - spent;
-      const saving = attacker.marksman ? { aims: left, into: this.ending(spent, left, observed) } : undefined;
-      const p = this.token(now, next, 2 + attacker.preciseX, this.ending(used, 0, observed), saving);
+      const left = attacker.marksman ? aims - spent : 0;
+      const stops = this.ending(used, 0, observed);
+      const saved = left > 0 ? this.ending(spent, left, observed) : stops;
+      const p = this.token(now, next, 2 + attacker.preciseX, stops, left, saved);
       note(this.aimsSpent, used, p.stopped);
       note(this.aimsSpent, spent, p.saved);
       note(this.aimsSaved, left, p.saved);
@@ -127,61 +121,55 @@ export class RerollWalk {
     return now;
   }
 
-  /** One token of `most` dice, on every roll; rolls that it leaves alone go to `stops`. */
-  private token(now: Rolls, next: Rolls, most: number, stops: Rolls, saving?: Saving): Shares {
+  /** One token of `most` dice, on every roll; rolls that it leaves alone go to `stops`, those that Marksman saves end. */
+  private token(now: Rolls, next: Rolls, most: number, stops: Rolls, aims = 0, saved = stops): Shares {
     const { coarse, fine, correction } = this;
-    const plan = this.plan(coarse, most, this.hitsSeen);
     const shares = { spent: 0, stopped: 0, saved: 0 };
-    if (!correction) this.carry('coarse', coarse, plan, now, next, most, stops, saving, shares);
-    else {
-      const really = this.plan(fine, most, true);
-      const correct = (at: number, p: number) => {
-        const stopped = correction.correct(at, p, plan, really, next.change, stops.change);
-        shares.spent += stopped;
-        shares.stopped -= stopped;
-      };
-      this.carry('coarse', coarse, plan, now, next, most, stops, saving, shares, correct);
-      this.carry('change', fine, really, now, next, most, stops, saving, shares);
-    }
+    const really = correction && this.plan(fine, most, true);
+    this.carry('coarse', this.plan(coarse, most, this.hitsSeen), now, next, most, stops, aims, saved, shares, really);
+    if (really) this.carry('change', really, now, next, most, stops, aims, saved, shares);
     giveBack(now.coarse);
     giveBack(now.change);
     return shares;
   }
 
-  /** The same on one layer; where a token could reroll more dice than it does, `correct` looks for free hits. */
+  /** The same on one layer; where a token could reroll more dice than it does, free hits are put right. */
   private carry(
     layer: keyof Rolls,
-    rolls: PoolRolls,
     plan: RerollPlan,
     now: Rolls,
     next: Rolls,
     most: number,
     stops: Rolls,
-    saving: Saving | undefined,
+    aims: number,
+    saved: Rolls,
     shares: Shares,
-    correct?: (at: number, p: number) => void,
+    really?: RerollPlan,
   ): void {
+    const { rolls } = plan;
     const [from, to, stop] = [now[layer], next[layer], stops[layer]];
-    const targets = saving && this.plan(rolls, most, false);
+    const targets = aims > 0 ? this.plan(rolls, most, false) : undefined;
     for (let i = 0; i < from.count; i++) {
       const at = from.touched[i] as number;
       const p = from.take(at);
       if (p === 0) continue;
-      if (saving && targets && this.saving.saves(rolls, targets, at, saving.aims)) {
-        saving.into[layer].add(at, p);
+      if (targets && this.saving.saves(rolls, targets, at, aims)) {
+        saved[layer].add(at, p);
         shares.saved += p;
         continue;
       }
       const choice = plan.choiceAt(at);
-      const dice = plan.diceOf(choice);
-      if (dice === 0) {
+      if (choice.dice === 0) {
         stop.add(at, p);
         shares.stopped += p;
       } else {
-        plan.spread(to, p, choice);
+        rolls.spread(to, p, choice);
         shares.spent += p;
       }
-      if (correct && dice < most) correct(at, p);
+      if (!really || !this.correction || choice.dice === most) continue;
+      const stopped = this.correction.correct(at, p, choice, really, next.change, stops.change);
+      shares.spent += stopped;
+      shares.stopped -= stopped;
     }
   }
 

@@ -51,66 +51,56 @@ export const luckyDice = ({ red, white }: ByColors, { everySurge, surgeTokens, l
   return { blanks, surges: { red: take(red.surges - keptRed), white: take(white.surges - keptWhite) } };
 };
 
-/** The chances of blocks and surges of so many dice, by `blocks * width + surges`. */
-class FaceChances {
-  readonly width: number;
-  readonly p: Float64Array;
-
-  constructor(readonly dice: number) {
-    this.width = dice + 1;
-    this.p = new Float64Array(this.width ** 2);
-  }
-
-  add(blocks: number, surges: number, p: number): void {
-    const at = blocks * this.width + surges;
-    this.p[at] = (this.p[at] as number) + p;
-  }
-
-  chances(): Chances<DefenseRoll> {
-    const all: Chances<DefenseRoll> = [];
-    for (let blocks = 0; blocks <= this.dice; blocks++) {
-      for (let surges = 0; surges + blocks <= this.dice; surges++) {
-        const p = this.p[blocks * this.width + surges] as number;
-        if (p > 0) all.push({ state: { blocks, surges }, p });
-      }
-    }
-    return all;
-  }
-}
-
-/** What the dice show as they are rolled, without their colours. */
-const rollAll = ({ red, white }: DefenseDice): FaceChances => {
-  const all = new FaceChances(red + white);
-  for (const { faces: reds, p } of rollDefenseDice(red, 'red')) {
-    for (const { faces: whites, p: pWhite } of rollDefenseDice(white, 'white')) {
-      all.add(reds.blocks + whites.blocks, reds.surges + whites.surges, p * pWhite);
-    }
-  }
-  return all;
+/** Rolls of so many dice by blocks and surges, those that show the same together. */
+const gathered = (dice: number, tell: (add: (blocks: number, surges: number, p: number) => void) => void) => {
+  const chances = new Float64Array((dice + 1) ** 2);
+  tell((blocks, surges, p) => {
+    const at = blocks * (dice + 1) + surges;
+    chances[at] = (chances[at] as number) + p;
+  });
+  const rolls: Chances<DefenseRoll> = [];
+  chances.forEach((p, at) => {
+    const surges = at % (dice + 1);
+    if (p > 0) rolls.push({ state: { blocks: (at - surges) / (dice + 1), surges }, p });
+  });
+  return rolls;
 };
 
-/** Rolls that are not rerolled as a whole, after Uncanny Luck. */
-const afterLuck = (dice: DefenseDice, rules: DefenseRules): FaceChances => {
-  const all = new FaceChances(dice.red + dice.white);
-  const handfuls: FaceChances[][] = [];
-  for (const { faces: red, p: pRed } of rollDefenseDice(dice.red, 'red')) {
-    for (const { faces: white, p: pWhite } of rollDefenseDice(dice.white, 'white')) {
-      const roll = { blocks: red.blocks + white.blocks, surges: red.surges + white.surges };
-      if (rules.rerollAll && belowAverage(roll, dice, rules)) continue;
-      const { blanks, surges } = luckyDice({ red, white }, rules);
-      const [reds, whites] = [blanks.red + surges.red, blanks.white + surges.white];
-      handfuls[reds] ??= [];
-      handfuls[reds][whites] ??= rollAll({ red: reds, white: whites });
-      const { p, dice: rerolled, width } = handfuls[reds][whites];
-      const kept = roll.surges - surges.red - surges.white;
-      for (let more = 0; more <= rerolled; more++) {
-        for (let moreSurges = 0; moreSurges + more <= rerolled; moreSurges++) {
-          all.add(roll.blocks + more, kept + moreSurges, pRed * pWhite * (p[more * width + moreSurges] as number));
-        }
-      }
-    }
+/** Every roll, with the colours of its dice. */
+const eachRoll = (dice: DefenseDice, tell: (faces: ByColors, p: number) => void): void => {
+  for (const { faces: red, p } of rollDefenseDice(dice.red, 'red')) {
+    for (const { faces: white, p: pWhite } of rollDefenseDice(dice.white, 'white')) tell({ red, white }, p * pWhite);
   }
-  return all;
+};
+
+const total = ({ red, white }: ByColors): DefenseRoll => ({
+  blocks: red.blocks + white.blocks,
+  surges: red.surges + white.surges,
+});
+
+/** What the dice show as they are rolled. */
+const rollAll = (dice: DefenseDice): Chances<DefenseRoll> =>
+  gathered(dice.red + dice.white, (add) =>
+    eachRoll(dice, (faces, p) => add(faces.red.blocks + faces.white.blocks, faces.red.surges + faces.white.surges, p)),
+  );
+
+/** What they show after Uncanny Luck, where Soresu Mastery does not reroll all of them. */
+const afterLuck = (dice: DefenseDice, rules: DefenseRules): Chances<DefenseRoll> => {
+  const handfuls: Chances<DefenseRoll>[][] = [];
+  return gathered(dice.red + dice.white, (add) =>
+    eachRoll(dice, (faces, p) => {
+      const { blocks, surges } = total(faces);
+      if (rules.rerollAll && belowAverage({ blocks, surges }, dice, rules)) return;
+      const lucky = luckyDice(faces, rules);
+      const [red, white] = [lucky.blanks.red + lucky.surges.red, lucky.blanks.white + lucky.surges.white];
+      const ofRed = handfuls[red] ?? [];
+      handfuls[red] = ofRed;
+      const handful = ofRed[white] ?? rollAll({ red, white });
+      ofRed[white] = handful;
+      const kept = surges - lucky.surges.red - lucky.surges.white;
+      for (const { state, p: chance } of handful) add(blocks + state.blocks, kept + state.surges, p * chance);
+    }),
+  );
 };
 
 /** What the dice show in the end, and whether Soresu Mastery rerolled all of them. */
@@ -123,8 +113,8 @@ export interface FinalDefenseRoll extends DefenseRoll {
  * average; Uncanny Luck some of any other.
  */
 export const rollAndReroll = (dice: DefenseDice, rules: DefenseRules): Chances<FinalDefenseRoll> => {
-  const rolled = rollAll(dice).chances();
-  const kept = rules.luck > 0 ? afterLuck(dice, rules).chances() : rolled;
+  const rolled = rollAll(dice);
+  const kept = rules.luck > 0 ? afterLuck(dice, rules) : rolled;
   const final = (rerolled: boolean, share: number) => (chance: Chance<DefenseRoll>) => ({
     state: { ...chance.state, rerolled },
     p: chance.p * share,

@@ -22,8 +22,8 @@ const addedUp = (config: AttackConfig): { main: Float64Array; total: number } =>
   for (const { results, lethal, duelist } of carryTokens(rolled, matchup, table, new BriefNotes())) {
     results.forEach((p, cell) => {
       if (p === 0) return;
-      const crits = cell % table.width;
-      const hits = (cell - crits) / table.width;
+      const crits = cell % table.grid.width;
+      const hits = (cell - crits) / table.grid.width;
       const answer = afterRoll({ hits, crits, aimsLeft: lethal, aimed: duelist > 0 });
       answer.main.forEach((chance, wounds) => {
         sum.main[wounds] = (sum.main[wounds] as number) + p * chance;

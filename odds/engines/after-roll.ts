@@ -1,11 +1,11 @@
-import type { AttackConfig } from '../rules/config';
-import { strikeTarget } from './attack-sequence';
-import { matchupOf } from './matchup';
-import { BriefNotes } from './notes';
-import { convertAttackSurges } from './steps/convert-attack-surges';
-import { formAttackPool } from './steps/form-attack-pool';
-import { upgradeAttackDice } from './steps/upgrade-attack-dice';
-import { targetTableOf } from './target-table';
+import { strikeTarget } from '../../engine-ts/attack-sequence';
+import { matchupOf } from '../../engine-ts/matchup';
+import { BriefNotes } from '../../engine-ts/notes';
+import { convertAttackSurges } from '../../engine-ts/steps/convert-attack-surges';
+import { formAttackPool } from '../../engine-ts/steps/form-attack-pool';
+import { upgradeAttackDice } from '../../engine-ts/steps/upgrade-attack-dice';
+import { targetTableOf } from '../../engine-ts/target-table';
+import type { AttackConfig } from '../../rules/config';
 
 /** An attack roll that nobody rerolls or converts with tokens any more; all other dice are blanks. */
 export interface FinalRoll {
@@ -32,12 +32,12 @@ export const afterRollOf = (config: AttackConfig): AfterRoll => {
     const now = convertAttackSurges(hits, crits, surges, table.dice - hits - crits - surges, matchup);
     const lethal = Math.min(attacker.lethalX, aimsLeft);
     const duelist = attacker.duelistAttacker && melee && aimed ? 1 : 0;
-    const cell = now.hits * table.width + now.crits;
+    const cell = now.hits * table.grid.width + now.crits;
     const key = (cell * 16 + lethal) * 2 + duelist;
     let notes = known.get(key);
     if (!notes) {
       notes = new BriefNotes();
-      const results = new Float64Array(table.width ** 2);
+      const results = new Float64Array(table.grid.width ** 2);
       results[cell] = 1;
       strikeTarget({ results, lethal, duelist, suppression: 0, observed: 0 }, matchup, table, notes);
       known.set(key, notes);
