@@ -1,16 +1,16 @@
 import { Fragment } from 'preact';
-import type { AttackOdds } from '../rules/answer';
 import type { AgainstTarget } from '../state/answers';
 import { percent, wounds } from './numbers';
 import { kindsOf } from './target-kinds';
 import './Targets.css';
 
 /** What was too large to be worked out exactly says so. */
-const about = ({ attacks }: AttackOdds): string => (attacks ? '≈ ' : '');
-const woundsOf = (odds: AttackOdds | undefined): string => (odds ? about(odds) + wounds(odds.wounds.mean) : '…');
-const destroyedOf = (odds: AttackOdds | undefined): string => {
+type Answer = AgainstTarget['odds'];
+const about = ({ simulated }: NonNullable<Answer>): string => (simulated ? '≈ ' : '');
+const woundsOf = (odds: Answer): string => (odds ? about(odds) + wounds(odds.wounds) : '…');
+const destroyedOf = (odds: Answer): string => {
   if (!odds) return '…';
-  return odds.kill ? about(odds) + percent(odds.kill.destroyed).replace(' %', '') : '–';
+  return odds.destroyed === undefined ? '–' : about(odds) + percent(odds.destroyed).replace(' %', '');
 };
 
 /** For the eye beside a table: once at the start, in a narrow window before every other table. */

@@ -1,40 +1,22 @@
-import type { AttackOdds, EngineName, Tally } from '../rules/answer';
+import type { AttackOdds, Tally } from '../rules/answer';
 import { type AttackConfig, toBlock } from '../rules/config';
 import { exactOdds, simulatedOdds } from './answer';
 import { costOf } from './engines/exact';
 import { stoppedEarlyNotes } from './notes';
+import type { Odds, OddsOptions } from './odds';
+import { type QuestionWorker, WorkerFailed } from './run/question-worker';
 import { type Run, RunFailed } from './run/run';
-import { type Thinker, ThinkerFailed } from './run/thinker';
 
 export { exactOdds, TooLargeError } from './answer';
-
-export interface OddsOptions {
-  /** `auto` (the default) answers exactly where that is quick, and simulates otherwise. */
-  engine?: EngineName | 'auto';
-  /** How many attacks to simulate. */
-  attacks?: number;
-  seed?: number;
-  /** Also what the dice show after rerolls, where that is not much slower. */
-  everyFace?: boolean;
-  /** Stops a simulation; the answer is what was rolled until then. An exact answer that is awaited is given up. */
-  signal?: AbortSignal;
-  /** Told several times a second how a simulation goes. */
-  onProgress?: (soFar: AttackOdds) => void;
-}
-
-export interface Odds {
-  (config: AttackConfig, options?: OddsOptions): Promise<AttackOdds>;
-  /** The exact answer without waiting, where it is had so quickly that nobody feels it. */
-  atOnce?(config: AttackConfig): AttackOdds | undefined;
-}
+export type { Odds, OddsOptions } from './odds';
 
 export const DEFAULT_ATTACKS = 1_000_000;
 export const DEFAULT_SEED = 1;
 
 /** `auto` answers exactly up to this cost, in the milliseconds of costOf: what a script or a worker can wait for. */
 const EXACT_BUDGET_MS = 500;
-/** What a page may work out in its own thread without being felt; it has a thinker for the rest. */
-const PAGE_BUDGET_MS = 4;
+/** What a page works out in its own thread: part of a frame. It has a worker for the rest. */
+const PAGE_BUDGET_MS = 8;
 
 /** A run that failed never loses the answer: the exact one if it can be had, else what was rolled, and says so. */
 const rescue = (
@@ -53,11 +35,11 @@ const rescue = (
 };
 
 /**
- * The one door to odds. `run` says where simulations are rolled; `thinker`, if there is one, works out what would hold
+ * The one door to odds. `run` says where simulations are rolled; `worker`, if there is one, works out what would hold
  * this thread up; `exactBudget` is the cost up to which `auto` answers exactly here, in this thread.
  */
-export const createOdds = (run: Run, exactBudget?: number, thinker?: Pick<Thinker, 'answer'>): Odds => {
-  const hereBudget = exactBudget ?? (thinker ? PAGE_BUDGET_MS : EXACT_BUDGET_MS);
+export const createOdds = (run: Run, exactBudget?: number, worker?: Pick<QuestionWorker, 'answer'>): Odds => {
+  const hereBudget = exactBudget ?? (worker ? PAGE_BUDGET_MS : EXACT_BUDGET_MS);
 
   const simulated = async (config: AttackConfig, options: OddsOptions): Promise<AttackOdds> => {
     const { attacks = DEFAULT_ATTACKS, seed = DEFAULT_SEED, signal, onProgress } = options;
@@ -79,10 +61,10 @@ export const createOdds = (run: Run, exactBudget?: number, thinker?: Pick<Thinke
     return told(tally, stoppedEarlyNotes(tally.weight, attacks));
   };
 
-  /** A thinker that fails leaves the question to those who can still answer it. */
-  const thought = (by: Pick<Thinker, 'answer'>, config: AttackConfig, options: OddsOptions): Promise<AttackOdds> =>
+  /** If the worker fails, fall back to this thread or to a simulation. */
+  const byWorker = (by: Pick<QuestionWorker, 'answer'>, config: AttackConfig, options: OddsOptions) =>
     by.answer(config, options.signal, options.everyFace).catch((error: unknown) => {
-      if (!(error instanceof ThinkerFailed)) throw error;
+      if (!(error instanceof WorkerFailed)) throw error;
       return options.engine === 'exact' ? exactOdds(config) : simulated(config, options);
     });
 
@@ -90,12 +72,12 @@ export const createOdds = (run: Run, exactBudget?: number, thinker?: Pick<Thinke
     const { engine = 'auto', everyFace } = options;
     if (engine === 'wasm') return simulated(config, options);
     const cost = costOf(config);
-    const hereCost = thinker ? costOf(config, everyFace) : cost;
-    if (hereCost <= hereBudget || (engine === 'exact' && !thinker)) return exactOdds(config, everyFace);
-    if (thinker && (engine === 'exact' || cost <= EXACT_BUDGET_MS)) return thought(thinker, config, options);
+    const hereCost = worker ? costOf(config, everyFace) : cost;
+    if (hereCost <= hereBudget || (engine === 'exact' && !worker)) return exactOdds(config, everyFace);
+    if (worker && (engine === 'exact' || cost <= EXACT_BUDGET_MS)) return byWorker(worker, config, options);
     return simulated(config, options);
   };
-  const atOnceBudget = Math.min(hereBudget, PAGE_BUDGET_MS);
-  const atOnce = (config: AttackConfig) => (costOf(config) <= atOnceBudget ? exactOdds(config) : undefined);
-  return Object.assign(answer, { atOnce });
+  const nowBudget = Math.min(hereBudget, PAGE_BUDGET_MS);
+  const now = (config: AttackConfig) => (costOf(config) <= nowBudget ? exactOdds(config) : undefined);
+  return Object.assign(answer, { now });
 };

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { DEFAULT_SEED } from '../odds';
-import type { Thinker } from '../odds/run/thinker';
+import type { QuestionWorker } from '../odds/run/question-worker';
 import type { Replayed } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
 
@@ -16,7 +16,7 @@ export interface OneAttackAsked {
 
 /** Rolls single attacks of the attack on screen again when somebody looks at them. */
 export const createOneAttack = (
-  thinker: Pick<Thinker, 'replay' | 'find'>,
+  worker: Pick<QuestionWorker, 'replay' | 'find'>,
   config: ReadonlySignal<AttackConfig>,
 ): OneAttackAsked => {
   const attack = signal<Replayed | undefined>(undefined);
@@ -43,7 +43,7 @@ export const createOneAttack = (
       });
   };
   const next = () => (attack.peek()?.index ?? -1) + 1;
-  const another = () => show(thinker.replay(config.peek(), DEFAULT_SEED, next()), 'There is none.');
+  const another = () => show(worker.replay(config.peek(), DEFAULT_SEED, next()), 'There is none.');
   effect(() => {
     config.value;
     if (watched.value && !attack.peek()) another();
@@ -60,7 +60,7 @@ export const createOneAttack = (
     another,
     atLeast: (wounds) =>
       show(
-        thinker.find(config.peek(), DEFAULT_SEED, next(), wounds),
+        worker.find(config.peek(), DEFAULT_SEED, next(), wounds),
         `None of the next million attacks does ${wounds} wounds.`,
       ),
   };

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import { render } from 'preact';
 import { App } from '../../components/App';
 import { createOdds } from '../../odds';
-import { createThinker } from '../../odds/run/thinker';
+import { createQuestionWorker } from '../../odds/run/question-worker';
 import { createWorkerPool } from '../../odds/run/worker-pool';
 import { fromShareCode } from '../../rules/share-code';
 import { createAnswers } from '../../state/answers';
@@ -17,19 +17,19 @@ const MOST_WORKERS = 8;
 
 export const startApp = async (platform: Platform): Promise<void> => {
   const pool = createWorkerPool(platform.startWorker, Math.min(navigator.hardwareConcurrency, MOST_WORKERS));
-  const thinker = createThinker(platform.startWorker);
+  const worker = createQuestionWorker(platform.startWorker);
   const store = await openStore(platform.area, platform.port);
   if (platform.code) openCode(store, platform.code);
   platform.onCode?.((code) => openCode(store, code));
-  const odds = createOdds(pool, undefined, thinker);
+  const odds = createOdds(pool, undefined, worker);
   const pins = computed(() => store.session.value.pins);
-  const answers = createAnswers(odds, thinker, {
+  const answers = createAnswers(odds, worker, {
     config: store.config,
     attacks: computed(() => store.settings.value.attacks),
     pins: computed(() => pins.value.map(({ code }) => fromShareCode(code).config)),
   });
   const units = createUnitsLater(store, odds);
-  const oneAttack = createOneAttack(thinker, store.config);
+  const oneAttack = createOneAttack(worker, store.config);
   const root = document.getElementById('app');
   if (root)
     render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />, root);

@@ -1,6 +1,7 @@
+import type { AttackOdds } from '../../rules/answer';
 import { type AttackConfig, toBlock } from '../../rules/config';
-import type { Odds } from '..';
 import { attackInBrief, costOf } from '../engines/exact';
+import type { Odds } from '../odds';
 import { killOdds } from './kill';
 
 /** The few numbers that a table of many attacks shows. */
@@ -10,6 +11,8 @@ export interface BriefOdds {
   /** The chance that the target is destroyed, and the share of its miniatures that is expected to fall. */
   destroyed?: number;
   shareRemoved?: number;
+  /** Too large for an exact answer. */
+  simulated?: true;
 }
 
 export interface ManyOptions {
@@ -49,6 +52,13 @@ export const briefOdds = (config: AttackConfig): BriefOdds => {
   return { wounds: total, ...briefKill(main, config) };
 };
 
+/** A full answer in brief. */
+export const briefOf = (config: AttackConfig, { engine, wounds, main }: AttackOdds): BriefOdds => ({
+  wounds: wounds.mean,
+  ...briefKill(main.distribution, config),
+  ...(engine === 'wasm' && { simulated: true }),
+});
+
 /** Attacks that cannot differ have one key: only ranged attacks meet cover. */
 const keyOf = (config: AttackConfig): string => {
   const { attackType, attacker, defender, target } = config;
@@ -75,8 +85,7 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
 
   const answer = async (config: AttackConfig): Promise<BriefOdds> => {
     if (costOf(config) <= SLICE_MS) return briefOdds(config);
-    const { wounds, main } = await odds(config, { attacks: SIMULATED_ATTACKS, ...(signal && { signal }) });
-    return { wounds: wounds.mean, ...briefKill(main.distribution, config) };
+    return briefOf(config, await odds(config, { attacks: SIMULATED_ATTACKS, ...(signal && { signal }) }));
   };
 
   return async (config) => {

@@ -1,8 +1,9 @@
-import type { AttackOdds, Difference, WhatIf } from '../../rules/answer';
+import type { Difference, WhatIf } from '../../rules/answer';
 import { type AttackConfig, valueIn, withValue } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
 import { Cover, MAX_ATTACK_DICE } from '../../rules/slots';
 import { diceOf, everySurgeBlocks, immuneToPierce, type Matchup, matchupOf } from '../engines/exact';
+import type { BriefOdds } from './brief';
 
 /** How many changes a player can take in at a glance. */
 const MOST = 10;
@@ -107,7 +108,8 @@ export const whatIfsOf = (config: AttackConfig): WhatIf[] => {
 };
 
 /** What a change does to an attack. */
-export const differenceOf = (before: AttackOdds, after: AttackOdds): Difference => ({
-  wounds: after.wounds.mean - before.wounds.mean,
-  ...(before.kill && after.kill && { destroyed: after.kill.destroyed - before.kill.destroyed }),
+export const differenceOf = (before: BriefOdds, after: BriefOdds): Difference => ({
+  wounds: after.wounds - before.wounds,
+  ...(before.destroyed !== undefined &&
+    after.destroyed !== undefined && { destroyed: after.destroyed - before.destroyed }),
 });

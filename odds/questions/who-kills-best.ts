@@ -1,5 +1,5 @@
 import { type AttackConfig, defaultConfig } from '../../rules/config';
-import type { Odds } from '..';
+import type { Odds } from '../odds';
 import { type Answered, asItFights, type Fight, type Shot } from './as-it-fights';
 import { type BriefOdds, createAsk, type ManyOptions } from './brief';
 import { woundsPer100Points } from './points';

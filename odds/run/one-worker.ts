@@ -1,137 +1,130 @@
 import type { Answer, Question } from './question';
 import type { AskQuestion, QuestionReply } from './worker';
 
-/** A question that somebody waits for. Urgent ones come before the others. */
+/** A question and who waits for its answer. */
 export interface Task {
   question: Question;
-  urgent: boolean;
   done(answer: Answer): void;
   fail(error: Error): void;
 }
 
 /** The worker died twice over a question, or none could be started. */
-export class ThinkerFailed extends Error {
+export class WorkerFailed extends Error {
   constructor() {
     super('The odds could not be worked out in this browser.');
   }
 }
 
-/** How long a worker may go on with what nobody waits for, or with what holds up something urgent. */
+/** Grace period before a worker busy with a cancelled task is terminated. */
 const PATIENCE_MS = 50;
 
-/** No question takes so long, not on a phone either: a worker that is silent is gone, even if nobody said so. */
+/** No question takes this long, not even on a phone: a worker that is silent for longer is dead. */
 const SILENCE_MS = 8_000;
 
-/**
- * Has questions answered in one worker, one after the other. `start` makes it when it is first needed, and again when
- * it has died or was let go because it was at something that nobody waits for any more.
- */
-export const createOneWorker = (start: () => Worker) => {
-  /** In the order in which they will be asked. */
-  let waiting: Task[] = [];
-  let worker: Worker | undefined;
-  let busy: { task: Task; wanted: boolean } | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Has questions answered in one worker, in order. A worker that dies or hangs is replaced and its question repeated. */
+export class OneWorker {
+  #waiting: Task[] = [];
+  #worker: Worker | undefined;
+  #busy: { task: Task; cancelled: boolean } | undefined;
+  #patience: Timer | undefined;
+  #silence: Timer | undefined;
   /** Workers that died over a question since one last answered. */
-  let deaths = 0;
-  let ids = 0;
+  #deaths = 0;
+  #ids = 0;
+  readonly #start: () => Worker;
 
-  const free = (): void => {
-    busy = undefined;
-    clearTimeout(silence);
-    clearTimeout(patience);
-    patience = undefined;
-  };
+  /** `start` makes a worker when one is first needed. */
+  constructor(start: () => Worker) {
+    this.#start = start;
+  }
 
-  /** Lets the worker go, and takes its question back if somebody still waits for it. */
-  const dismiss = (): void => {
-    worker?.terminate();
-    worker = undefined;
-    if (busy?.wanted) putInLine([busy.task]);
-    free();
-  };
+  add(task: Task): void {
+    this.#waiting.push(task);
+    this.#next();
+  }
 
-  const failAll = (): void => {
-    const failed = waiting;
-    waiting = [];
-    deaths = 0;
-    for (const task of failed) task.fail(new ThinkerFailed());
-  };
+  cancel(task: Task): void {
+    this.#waiting = this.#waiting.filter((other) => other !== task);
+    if (this.#busy?.task === task) this.#busy.cancelled = true;
+    this.#next();
+  }
 
-  const bury = (): void => {
-    if (busy) deaths++;
-    dismiss();
-    if (deaths > 1) failAll();
-    else next();
-  };
+  #next(): void {
+    const [first] = this.#waiting;
+    if (this.#busy?.cancelled) this.#patience ??= setTimeout(() => this.#replaceIfCancelled(), PATIENCE_MS);
+    else if (!this.#busy && first) this.#ask(first);
+  }
 
-  const hear = (reply: QuestionReply): void => {
-    if (!busy) return;
-    if ('failed' in reply) {
-      bury();
-      return;
-    }
-    const { task, wanted } = busy;
-    deaths = 0;
-    free();
-    next(); // before the answer is told: the worker thinks on while it is drawn
-    if (wanted) task.done(reply.answer);
-  };
-
-  const hire = (): Worker => {
-    const hired = start();
-    const stillHired = () => worker === hired;
-    hired.addEventListener('message', ({ data }: MessageEvent<QuestionReply>) => stillHired() && hear(data));
-    hired.addEventListener('error', () => stillHired() && bury());
-    return hired;
-  };
-
-  const ask = (task: Task): void => {
+  #ask(task: Task): void {
     try {
-      worker ??= hire();
+      this.#worker ??= this.#spawn();
     } catch {
-      failAll();
+      this.#failAll();
       return;
     }
-    waiting.shift();
-    busy = { task, wanted: true };
-    worker.postMessage({ id: ids++, question: task.question } satisfies AskQuestion);
-    silence = setTimeout(bury, SILENCE_MS);
-  };
+    this.#waiting.shift();
+    this.#busy = { task, cancelled: false };
+    this.#worker.postMessage({ id: this.#ids++, question: task.question } satisfies AskQuestion);
+    this.#silence = setTimeout(() => this.#onDeath(), SILENCE_MS);
+  }
 
-  const inTheWay = (): boolean =>
-    busy !== undefined && (!busy.wanted || (!busy.task.urgent && waiting[0]?.urgent === true));
+  #spawn(): Worker {
+    const worker = this.#start();
+    const isCurrent = () => this.#worker === worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<QuestionReply>) => isCurrent() && this.#onReply(data));
+    worker.addEventListener('error', () => isCurrent() && this.#onDeath());
+    return worker;
+  }
 
-  const replaceIfInTheWay = (): void => {
-    patience = undefined;
-    if (!inTheWay()) return;
-    dismiss();
-    next();
-  };
+  #onReply(reply: QuestionReply): void {
+    if (!this.#busy) return;
+    if ('failed' in reply) {
+      this.#onDeath();
+      return;
+    }
+    const { task, cancelled } = this.#busy;
+    this.#deaths = 0;
+    this.#free();
+    // ask the next question first: the worker goes on while this answer is drawn
+    this.#next();
+    if (!cancelled) task.done(reply.answer);
+  }
 
-  const next = (): void => {
-    if (inTheWay()) patience ??= setTimeout(replaceIfInTheWay, PATIENCE_MS);
-    else if (!busy && waiting[0]) ask(waiting[0]);
-  };
+  #onDeath(): void {
+    if (this.#busy) this.#deaths++;
+    this.#terminate();
+    if (this.#deaths > 1) this.#failAll();
+    else this.#next();
+  }
 
-  /** What comes last is asked first, the urgent before the others: only one batch waits at a time. */
-  const putInLine = (tasks: readonly Task[]): void => {
-    const urgent = waiting.filter((task) => task.urgent);
-    const others = waiting.filter((task) => !task.urgent);
-    waiting = tasks[0]?.urgent ? [...tasks, ...waiting] : [...urgent, ...tasks, ...others];
-  };
+  #replaceIfCancelled(): void {
+    this.#patience = undefined;
+    if (!this.#busy?.cancelled) return;
+    this.#terminate();
+    this.#next();
+  }
 
-  return {
-    add: (tasks: readonly Task[]): void => {
-      putInLine(tasks);
-      next();
-    },
-    /** Nobody waits for these any more. */
-    drop: (tasks: ReadonlySet<Task>): void => {
-      waiting = waiting.filter((task) => !tasks.has(task));
-      if (busy && tasks.has(busy.task)) busy.wanted = false;
-      next();
-    },
-  };
-};
+  /** Ends the worker; its question is asked again first, unless it was cancelled. */
+  #terminate(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    if (this.#busy && !this.#busy.cancelled) this.#waiting.unshift(this.#busy.task);
+    this.#free();
+  }
+
+  #free(): void {
+    this.#busy = undefined;
+    clearTimeout(this.#silence);
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+  }
+
+  #failAll(): void {
+    const failed = this.#waiting;
+    this.#waiting = [];
+    this.#deaths = 0;
+    for (const task of failed) task.fail(new WorkerFailed());
+  }
+}

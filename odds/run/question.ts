@@ -1,30 +1,40 @@
 import type { AttackOdds, Replayed } from '../../rules/answer';
 import { type AttackConfig, toBlock } from '../../rules/config';
 import { exactOdds, simulatedOdds } from '../answer';
-import { createReplay, createSimulator } from '../engines/wasm';
+import { costOf } from '../engines/exact';
+import { createReplay, createSimulator, type Simulator } from '../engines/wasm';
+import { type BriefOdds, briefOdds, briefOf } from '../questions/brief';
+import { type Extras, extrasOf } from '../questions/extras';
 import { attackWith } from './attack-with';
 
-/** Attacks of an answer that would be too costly exactly, and their seed: the same dice for every such question. */
-const SAMPLE = { attacks: 100_000, seed: 1 };
+/** An attack among extras that would cost more than this, in the milliseconds of costOf, is simulated. */
+const EXACT_EXTRA_MS = 100;
+/** The same attacks and seed for all of them: differences are those of the attacks, not of luck. */
+const SAMPLE = { attacks: 100_000, seed: 1, first: 0 };
 
 /** A whole question, as a worker is asked it. */
 export type Question =
   | { kind: 'exact'; config: AttackConfig; everyFace: boolean }
-  | { kind: 'sample'; config: AttackConfig }
+  | { kind: 'extras'; config: AttackConfig }
   | { kind: 'replay'; config: AttackConfig; seed: number; index: number; atLeast: number };
 
-/** What comes back; undefined where no attack of the run has so many wounds. */
-export type Answer = AttackOdds | Replayed | undefined;
+/** What comes back; undefined where no attack of the run has that many wounds. */
+export type Answer = AttackOdds | Extras | Replayed | undefined;
 
-/** Answers whole questions here, in this thread; what an engine needs to start is kept. */
+const briefIn = (simulate: Simulator, config: AttackConfig): BriefOdds =>
+  costOf(config) <= EXACT_EXTRA_MS
+    ? briefOdds(config)
+    : briefOf(config, simulatedOdds(config, simulate({ block: toBlock(config), ...SAMPLE }), SAMPLE.seed));
+
+/** Answers whole questions in this thread; what an engine needs to start is made once. */
 export const createAnswerer = (): ((question: Question) => Promise<Answer>) => {
   let simulator: ReturnType<typeof createSimulator> | undefined;
   let replayer: ReturnType<typeof createReplay> | undefined;
 
-  const sample = async (config: AttackConfig): Promise<AttackOdds> => {
+  const extras = async (config: AttackConfig): Promise<Extras> => {
     simulator ??= createSimulator();
-    const tally = (await simulator)({ block: toBlock(config), first: 0, ...SAMPLE });
-    return simulatedOdds(config, tally, SAMPLE.seed);
+    const simulate = await simulator;
+    return extrasOf(config, (each) => briefIn(simulate, each));
   };
 
   const replay = async (config: AttackConfig, seed: number, from: number, atLeast: number) => {
@@ -39,7 +49,7 @@ export const createAnswerer = (): ((question: Question) => Promise<Answer>) => {
 
   return async (question) => {
     if (question.kind === 'exact') return exactOdds(question.config, question.everyFace);
-    if (question.kind === 'sample') return sample(question.config);
+    if (question.kind === 'extras') return extras(question.config);
     return replay(question.config, question.seed, question.index, question.atLeast);
   };
 };

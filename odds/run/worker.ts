@@ -2,7 +2,7 @@ import type { Tally } from '../../rules/answer';
 import { createSimulator, type Stretch } from '../engines/wasm';
 import { type Answer, createAnswerer, type Question } from './question';
 
-/** A pool asks for a stretch of a simulation, a thinker for the answer to a whole question. */
+/** A pool asks for a stretch of a simulation, a question worker for the answer to a whole question. */
 export interface AskStretch extends Stretch {
   id: number;
 }

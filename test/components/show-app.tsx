@@ -5,7 +5,7 @@ import { App } from '../../components/App';
 import type { Platform } from '../../components/platform';
 import { createOdds, type Odds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
-import { createThinker } from '../../odds/run/thinker';
+import { createQuestionWorker } from '../../odds/run/question-worker';
 import { fromShareCode } from '../../rules/share-code';
 import { type Answers, createAnswers } from '../../state/answers';
 import { createOneAttack } from '../../state/one-attack';
@@ -34,8 +34,8 @@ export const showApp = async (
 ): Promise<Store> => {
   const port = { postMessage: () => {}, addEventListener: () => {} };
   const store = await openStore(area, port);
-  const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
-  answers = createAnswers(odds, thinker, {
+  const worker = createQuestionWorker(() => new WorkerInThisThread() as unknown as Worker);
+  answers = createAnswers(odds, worker, {
     config: store.config,
     attacks: computed(() => attacks ?? store.session.value.settings.attacks),
     pins: computed(() => store.session.value.pins.map(({ code }) => fromShareCode(code).config)),
@@ -49,7 +49,7 @@ export const showApp = async (
     ...more,
   };
   const units = createUnitsLater(store, odds);
-  const oneAttack = createOneAttack(thinker, store.config);
+  const oneAttack = createOneAttack(worker, store.config);
   render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />);
   return store;
 };

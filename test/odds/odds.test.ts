@@ -33,9 +33,9 @@ test.each([
 
 test('a small attack is answered at once, as it is answered otherwise; a large one is not', async () => {
   const small = attack({ redDice: 2, surgeChart: 'hit' }, { dieColor: 'red' });
-  expect(odds.atOnce?.(small)).toEqual(await odds(small));
+  expect(odds.now?.(small)).toEqual(await odds(small));
   const large = attack({ redDice: 18, blackDice: 18, whiteDice: 18, aimTokens: 3, preciseX: 3 }, { dieColor: 'red' });
-  expect(odds.atOnce?.(large)).toBeUndefined();
+  expect(odds.now?.(large)).toBeUndefined();
 });
 
 test('the answer has the same shape whichever engine gave it', async () => {

@@ -2,16 +2,15 @@ import { computed, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { createOdds, exactOdds, type Odds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
-import { createThinker, type Thinker } from '../../odds/run/thinker';
+import { createQuestionWorker, type QuestionWorker } from '../../odds/run/question-worker';
 import { type AttackConfig, defaultConfig, withValue } from '../../rules/config';
 import { createAnswers } from '../../state/answers';
-import { openStore } from '../../state/store';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
-import { MemoryStorage } from './storage';
 
 const simulated = createOdds(createInProcessRun());
 const attackWith = (redDice: number): AttackConfig =>
   withValue(withValue(defaultConfig(), 'attacker_redDice', redDice), 'target_miniatures', 4);
+const meanOf = (attack: AttackConfig) => exactOdds(attack).wounds.mean;
 const once = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -20,22 +19,16 @@ const once = () => {
   return { open, opened };
 };
 
-/** Thinks as the true one does, but only when it is let; tells what it was asked. */
-const heldThinker = () => {
-  const thinker = createThinker(() => new WorkerInThisThread() as unknown as Worker);
+/** The real worker, which answers only when it is let, and counts what it is asked. */
+const heldWorker = () => {
+  const worker = createQuestionWorker(() => new WorkerInThisThread() as unknown as Worker);
   let gate = Promise.resolve();
-  const asked = { batches: 0, answers: 0 };
-  const held: Thinker = {
-    ...thinker,
-    answer: async (...question) => {
-      asked.answers++;
+  const asked = { extras: 0 };
+  const held: Pick<QuestionWorker, 'extras'> = {
+    extras: async (...question) => {
+      asked.extras++;
       await gate;
-      return thinker.answer(...question);
-    },
-    batch: async (...question) => {
-      asked.batches++;
-      await gate;
-      return thinker.batch(...question);
+      return worker.extras(...question);
     },
   };
   const hold = () => {
@@ -46,57 +39,79 @@ const heldThinker = () => {
   return { held, asked, hold };
 };
 
-test('while a simulated answer is still rolling, what-ifs wait for its end', async () => {
-  const { held, asked } = heldThinker();
-  const store = await openStore(new MemoryStorage(), { postMessage: () => {}, addEventListener: () => {} });
-  const { open: finish, opened: finished } = once();
-  const rolling: Odds = async (config, options) => {
-    const soFar = await simulated(config, { engine: 'wasm', attacks: 1_000 });
-    for (let i = 0; i < 5; i++) {
-      options?.onProgress?.(soFar);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    await finished;
-    return soFar;
-  };
-  const answers = createAnswers(rolling, held, {
-    config: store.config,
-    attacks: computed(() => 1_000),
-    pins: computed(() => []),
-  });
-  await expect.poll(() => answers.rolling.value).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(asked.batches).toBe(0);
-  finish();
-  await expect.poll(() => asked.batches).toBe(1);
-  // what had to be simulated is explained by what was rolled
-  await expect.poll(() => answers.explanation.value?.rows.length).toBeGreaterThan(0);
-  expect(asked.answers).toBe(0);
+const answersTo = (odds: Odds, start = attackWith(2), pinned: AttackConfig[] = []) => {
+  const worker = heldWorker();
+  const [config, pins] = [signal(start), signal(pinned)];
+  const answers = createAnswers(odds, worker.held, { config, attacks: computed(() => 1_000), pins });
+  const known = () => [
+    Object.keys(answers.differences.value).length > 0,
+    answers.targets.value.length > 0 && answers.targets.value.every(({ odds }) => odds !== undefined),
+    answers.explanation.value !== undefined,
+  ];
+  return { answers, config, pins, known, ...worker };
+};
+
+test('headline, what-ifs, steps, targets and pins of an ordinary attack are there with the edit itself', () => {
+  const { answers, config, pins, known, asked } = answersTo(simulated, attackWith(2), [attackWith(3)]);
+  config.value = attackWith(6);
+  expect(answers.odds.value?.wounds.mean).toBe(meanOf(attackWith(6)));
+  expect(known()).toEqual([true, true, true]);
+  expect(answers.targets.value[0]?.odds?.wounds).toBeGreaterThan(3);
+  // a pin that goes takes its number along
+  pins.value = [attackWith(4), attackWith(5)];
+  expect(answers.pinned.value.map((odds) => odds?.wounds.mean)).toEqual([meanOf(attackWith(4)), meanOf(attackWith(5))]);
+  expect(asked.extras).toBe(0);
   answers.dispose();
 });
 
-test('beside the headline, too, no number of the attack before passes for one of this attack', async () => {
-  const { held, hold } = heldThinker();
-  const config = signal(attackWith(2));
-  const pins = signal([attackWith(3), attackWith(4)]);
-  const answers = createAnswers(simulated, held, { config, attacks: computed(() => 1_000), pins });
-  const known = () => [
-    Object.keys(answers.differences.value).length > 0,
-    answers.targets.value.every(({ odds }) => odds !== undefined),
-    answers.explanation.value !== undefined,
-  ];
-  const meanOf = (attack: AttackConfig) => exactOdds(attack).wounds.mean;
+test('while a simulated answer is still rolling, what-ifs wait for its end', async () => {
+  const { open: finish, opened: finished } = once();
+  const rolling: Odds = async (config, options) => {
+    const soFar = await simulated(config, { engine: 'wasm', attacks: 1_000 });
+    options?.onProgress?.(soFar);
+    options?.onProgress?.({ ...soFar });
+    await finished;
+    return soFar;
+  };
+  const { answers, asked, known } = answersTo(rolling);
+  await expect.poll(() => answers.rolling.value).toBe(true);
+  expect(asked.extras).toBe(0);
+  finish();
   await expect.poll(known).toEqual([true, true, true]);
-  expect(answers.pinned.value.map((odds) => odds?.wounds.mean)).toEqual([meanOf(attackWith(3)), meanOf(attackWith(4))]);
+  expect(asked.extras).toBe(1);
+  answers.dispose();
+});
 
-  const letGo = hold();
-  config.value = attackWith(6);
-  // a pin that goes takes its number along
-  pins.value = [attackWith(4), attackWith(5)];
-  expect(answers.pinned.value.map((odds) => odds?.wounds.mean)).toEqual([meanOf(attackWith(4)), undefined]);
-  await expect.poll(known).toEqual([false, false, false]);
-  letGo();
+/** Answers nothing in place, and large attacks only when it is let. */
+const slow =
+  (gate: () => Promise<void>): Odds =>
+  async (config, options) => {
+    await gate();
+    return simulated(config, options);
+  };
+
+test('while a large attack is worked out, no number of the attack before passes for its own', async () => {
+  let gate = Promise.resolve();
+  const { answers, config, known } = answersTo(slow(() => gate));
   await expect.poll(known).toEqual([true, true, true]);
-  expect(answers.pinned.value[1]?.wounds.mean).toBe(meanOf(attackWith(5)));
+  const { open, opened } = once();
+  gate = opened;
+  config.value = attackWith(6);
+  await expect.poll(() => [answers.late.value, ...known()]).toEqual([true, false, false, false]);
+  open();
+  await expect.poll(() => [answers.late.value, ...known()]).toEqual([false, true, true, true]);
+  expect(answers.odds.value?.wounds.mean).toBe(meanOf(attackWith(6)));
+  answers.dispose();
+});
+
+test('a worker that fails leaves steps and what-ifs out, and nothing else', async () => {
+  const { answers } = (() => {
+    const config = signal(attackWith(2));
+    const failing = { extras: () => Promise.reject(new Error('gone')) };
+    const rolled: Odds = (asked) => simulated(asked, { engine: 'wasm', attacks: 1_000 });
+    return { answers: createAnswers(rolled, failing, { config, attacks: computed(() => 1_000), pins: signal([]) }) };
+  })();
+  await expect.poll(() => answers.odds.value?.engine).toBe('wasm');
+  await expect.poll(() => [answers.whatIfs.value, answers.targets.value]).toEqual([[], []]);
   answers.dispose();
 });

@@ -1,0 +1,35 @@
+import type { Difference, Explanation } from '../../rules/answer';
+import type { AttackConfig } from '../../rules/config';
+import { exactOdds } from '../answer';
+import { costOf } from '../engines/exact';
+import { type BriefOdds, briefOdds } from './brief';
+import { explain } from './explain';
+import { onStandardTargets } from './standard-targets';
+import { differenceOf, whatIfsOf } from './what-if';
+
+/** What is shown around the headline of an attack. */
+export interface Extras {
+  /** The attack step by step; undefined if it is too large for an exact answer. */
+  explanation?: Explanation;
+  /** What each what-if would change, by their ids. */
+  differences: Readonly<Record<string, Difference>>;
+  /** This attack against the standard targets, in their order. */
+  targets: readonly BriefOdds[];
+}
+
+/** What the extras of an attack would cost here, in the milliseconds of costOf. */
+export const costOfExtras = (config: AttackConfig): number => {
+  const around = [...whatIfsOf(config).map((whatIf) => whatIf.config), ...onStandardTargets(config)];
+  return around.reduce((sum, each) => sum + costOf(each), costOf(config, true));
+};
+
+/** The extras of an attack. `brief` answers one attack; a worker simulates those that are too large. */
+export const extrasOf = (config: AttackConfig, brief: (config: AttackConfig) => BriefOdds = briefOdds): Extras => {
+  const before = brief(config);
+  const changes = whatIfsOf(config).map((whatIf) => [whatIf.id, differenceOf(before, brief(whatIf.config))] as const);
+  return {
+    ...(!before.simulated && { explanation: explain(config, exactOdds(config, true)) }),
+    differences: Object.fromEntries(changes),
+    targets: onStandardTargets(config).map(brief),
+  };
+};

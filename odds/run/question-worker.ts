@@ -1,0 +1,64 @@
+import type { AttackOdds, Replayed } from '../../rules/answer';
+import type { AttackConfig } from '../../rules/config';
+import { refuseTooLarge } from '../answer';
+import type { Extras } from '../questions/extras';
+import { OneWorker, type Task } from './one-worker';
+import type { Answer, Question } from './question';
+
+export { WorkerFailed } from './one-worker';
+
+/** Answers what would hold a page up, in a worker. `signal` cancels a question. */
+export interface QuestionWorker {
+  /** Exact odds; with `everyFace` also what the dice show after rerolls. */
+  answer(config: AttackConfig, signal?: AbortSignal, everyFace?: boolean): Promise<AttackOdds>;
+  /** What is shown around an attack; what would take too long exactly is simulated, and says so. */
+  extras(config: AttackConfig, signal?: AbortSignal): Promise<Extras>;
+  /** One attack of a seed's run, rolled again. */
+  replay(config: AttackConfig, seed: number, index: number): Promise<Replayed>;
+  /** The first attack from `index` on with at least n wounds; undefined if there is none among a million. */
+  find(config: AttackConfig, seed: number, index: number, atLeast: number): Promise<Replayed | undefined>;
+}
+
+const cancelled = () => new DOMException('The question was cancelled.', 'AbortError');
+
+/** Asks one worker, which `start` makes when it is first needed. */
+export const createQuestionWorker = (start: () => Worker): QuestionWorker => {
+  const worker = new OneWorker(start);
+
+  const ask = (question: Question, signal?: AbortSignal): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(cancelled());
+      const onAbort = () => {
+        worker.cancel(task);
+        reject(cancelled());
+      };
+      const settle = () => signal?.removeEventListener('abort', onAbort);
+      const task: Task = {
+        question,
+        done: (answer) => {
+          settle();
+          resolve(answer);
+        },
+        fail: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      signal?.addEventListener('abort', onAbort);
+      worker.add(task);
+    });
+
+  const find: QuestionWorker['find'] = (config, seed, index, atLeast) =>
+    ask({ kind: 'replay', config, seed, index, atLeast }) as Promise<Replayed | undefined>;
+
+  return {
+    answer: async (config, signal, everyFace = false) => {
+      refuseTooLarge(config);
+      return (await ask({ kind: 'exact', config, everyFace }, signal)) as AttackOdds;
+    },
+    extras: (config, signal) => ask({ kind: 'extras', config }, signal) as Promise<Extras>,
+    // every attack has at least no wounds
+    replay: (config, seed, index) => find(config, seed, index, 0) as Promise<Replayed>,
+    find,
+  };
+};
