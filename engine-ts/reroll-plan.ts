@@ -5,6 +5,9 @@ import type { Reroll } from './steps/reroll-attack-dice';
 import type { AttackRoll } from './steps/roll-attack-dice';
 import { kindOf } from './told-apart';
 
+/** Of larger pools choices are not kept: so many objects would take longer to clear away than to make again. */
+const MOST_KEPT = 1 << 18;
+
 /** Which dice every roll rerolls with one token: chosen once for each roll, then looked up. */
 export class RerollPlan {
   private readonly choices: (RerollChoice | undefined)[];
@@ -13,7 +16,7 @@ export class RerollPlan {
     readonly rolls: PoolRolls,
     private readonly choose: (roll: AttackRoll) => Reroll,
   ) {
-    this.choices = new Array(rolls.size);
+    this.choices = new Array(Math.min(rolls.size, MOST_KEPT));
   }
 
   choiceAt(at: number): RerollChoice {
@@ -34,7 +37,7 @@ export class RerollPlan {
       keptBlack: black.placeOf(...left(1)),
       keptWhite: white.placeOf(...left(2)),
     };
-    this.choices[at] = choice;
+    if (this.rolls.size <= MOST_KEPT) this.choices[at] = choice;
     return choice;
   }
 }

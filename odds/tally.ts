@@ -30,9 +30,11 @@ export const addTally = (sum: Tally | undefined, more: Tally): Tally => {
 
 const jointOf = (weights: Float64Array, weight: number): HitsAndCrits[] => {
   const joint: HitsAndCrits[] = [];
-  weights.forEach((w, i) => {
+  // thousands of bins, few of them used: a plain loop is many times quicker here
+  for (let i = 0; i < weights.length; i++) {
+    const w = weights[i] as number;
     if (w > 0) joint.push([Math.floor(i / JOINT_WIDTH), i % JOINT_WIDTH, w / weight]);
-  });
+  }
   return joint;
 };
 

@@ -1,4 +1,4 @@
-import { type AttackConfig, defaultConfig, withValue } from '../rules/config';
+import { type AttackConfig, type Attacker, defaultConfig, withValue } from '../rules/config';
 import { FIELD_IDS, FIELDS } from '../rules/fields';
 
 /** The attack that every change is measured on. */
@@ -22,6 +22,12 @@ export const benchAttack = (dice = 3): AttackConfig => {
 };
 
 export const withoutChart = (config: AttackConfig): AttackConfig => withValue(config, 'attacker_surgeChart', 'none');
+
+/** The bench attack with other keywords, for what used to be slow. */
+export const benchWith = (attacker: Partial<Attacker>): AttackConfig => {
+  const config = benchAttack();
+  return { ...config, attacker: { ...config.attacker, ...attacker } };
+};
 
 /** Everything that makes an attack slow and still happens at a table. */
 export const heaviestAttack = (): AttackConfig => {

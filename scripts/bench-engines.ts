@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import bytes from '../engine-as/index.ts?asc';
-import { costOf, exactTally } from '../odds/engines/exact';
+import { costOf, exactTally, forgetHalves, outcomesOf } from '../odds/engines/exact';
 import { createSimulator, type Simulator } from '../odds/engines/wasm';
 import { type AttackConfig, toBlock } from '../rules/config';
 import { anchorSpeed, buildAnchor } from './anchor';
-import { benchAttack, heaviestAttack, largestAttack, realisticAttacks, withoutChart } from './bench-attacks';
-import { type Measure, type Measured, measureAll, median, readable, timed } from './measure';
+import { benchAttack, benchWith, heaviestAttack, largestAttack, realisticAttacks, withoutChart } from './bench-attacks';
+import { measureCatalogue } from './bench-catalogue';
+import { type Measure, type Measured, measureAll, readable, timed } from './measure';
 
 export { anchorSpeed, buildAnchor } from './anchor';
 
@@ -21,26 +22,40 @@ const rolling = (name: string, config: AttackConfig, simulate: Simulator): Measu
   return { name, unit: 'attacks/s', take: () => (CHUNK / timed(() => simulate(stretch))) * 1000 };
 };
 
-const knowing = (name: string, config: AttackConfig): Measure => ({
+/** How often an exact answer is asked in one round: one alone is too short for the clock. */
+const REPEATED = 20;
+
+/** A full answer, as if it were the first with this attacker: the half that is remembered is forgotten each time. */
+const knowing = (name: string, config: AttackConfig, ask: (config: AttackConfig) => unknown = exactTally): Measure => ({
   name,
   unit: 'ms',
-  take: () => timed(() => exactTally(config)),
+  take: () =>
+    timed(() => {
+      for (let i = 0; i < REPEATED; i++) {
+        forgetHalves();
+        ask(config);
+      }
+    }) / REPEATED,
 });
 
-/** The engine's start, in a fresh process each time: nothing is compiled in it yet, and nothing else runs. */
-const starting: Measure = {
-  name: 'WebAssembly, start and first attack, fresh process',
+/** In a fresh process each time: nothing is compiled in it yet, and nothing else runs. */
+const starting = (name: string, program: string): Measure => ({
+  name,
   unit: 'ms',
-  take: () =>
-    Number(execFileSync(process.execPath, [join(import.meta.dirname, 'bench-start.mjs')], { encoding: 'utf8' })),
-};
+  take: () => Number(execFileSync(process.execPath, [join(import.meta.dirname, program)], { encoding: 'utf8' })),
+});
 
 /** `npm run bench`: both engines on the bench attack, in Node, on one thread. */
 export const main = async (json: boolean): Promise<void> => {
   const attack = benchAttack();
   // one after the other, while this process is still idle
-  const [start] = measureAll([starting], ROUNDS);
-  const firstExact = timed(() => exactTally(attack));
+  const [start, firstExact] = measureAll(
+    [
+      starting('WebAssembly, start and first attack, fresh process', 'bench-start.mjs'),
+      starting('exact, first answer, fresh process', 'bench-first-exact.mjs'),
+    ],
+    ROUNDS,
+  );
   const together = await createSimulator();
   const stepByStep = await createSimulator(undefined, true);
   const anchor = buildAnchor();
@@ -63,13 +78,23 @@ export const main = async (json: boolean): Promise<void> => {
     exact: knowing('exact, bench attack (9 dice)', attack),
     noChart: knowing('exact, no surge chart', withoutChart(attack)),
     exact18: knowing('exact, 18 dice', benchAttack(6)),
+    surgeToken: knowing('exact, surge token, no chart', benchWith({ surgeChart: 'none', surgeTokens: 1 })),
+    critical: knowing('exact, Critical 2, no chart', benchWith({ surgeChart: 'none', criticalX: 2 })),
+    marksman: knowing('exact, Marksman', benchWith({ marksman: true })),
+    marksmanBest: knowing('exact, Marksman at its best', benchWith({ marksman: true, marksmanStrategy: 'best' })),
+    everything: knowing('exact, heaviest realistic attack', heaviestAttack()),
+    outcomes: knowing('outcomes of the bench attack', attack, outcomesOf),
     realistic: {
-      name: `exact, median of ${pools.length} realistic pools`,
+      name: `exact, mean of ${pools.length} realistic pools`,
       unit: 'ms',
-      take: () => median(pools.map((pool) => timed(() => exactTally(pool)))),
+      take: () => {
+        forgetHalves();
+        return timed(() => pools.forEach((pool) => void exactTally(pool))) / pools.length;
+      },
     },
     cost: { name: 'cost of the largest attack, known after', unit: 'ms', take: () => timed(() => costOf(largest)) },
   };
+  const many = await measureCatalogue();
   const measured = measureAll(Object.values(measures), ROUNDS);
   const value = (key: keyof typeof measures) => measured[Object.keys(measures).indexOf(key)]?.value ?? Number.NaN;
   if (json) {
@@ -89,8 +114,13 @@ export const main = async (json: boolean): Promise<void> => {
         millisecondsNoChart: value('noChart'),
         milliseconds18: value('exact18'),
         millisecondsRealistic: value('realistic'),
-        millisecondsFirstCall: firstExact,
+        millisecondsFirstCall: firstExact?.value ?? Number.NaN,
         millisecondsCost: value('cost'),
+        millisecondsSurgeToken: value('surgeToken'),
+        millisecondsMarksman: value('marksman'),
+        millisecondsEverything: value('everything'),
+        outcomes: value('outcomes'),
+        ...Object.fromEntries(Object.entries(many).map(([key, measure]) => [key, measure.value])),
       },
     };
     process.stdout.write(`${JSON.stringify(result)}\n`);
@@ -102,7 +132,8 @@ export const main = async (json: boolean): Promise<void> => {
     { name: 'simulate, every step one by one, against the anchor', unit: '', value: value('steps') / value('native') },
     { name: 'simulate, 18 dice, against 9 dice', unit: '', value: value('eighteen') / value('nine') },
     { name: 'simulate, heaviest, against 9 dice', unit: '', value: value('heaviest') / value('nine') },
-    { name: 'exact, first call after start', unit: 'ms', value: firstExact },
+    ...Object.values(many),
+    ...(firstExact ? [firstExact] : []),
     ...(start ? [start] : []),
     { name: 'WebAssembly, size', unit: 'bytes', value: bytes.length },
   ];

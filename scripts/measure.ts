@@ -33,6 +33,7 @@ export const measureAll = (measures: Measure[], rounds: number): Measured[] => {
 };
 
 export const readable = ({ name, value, unit }: Measured): string => {
-  const digits = value >= 1000 ? value.toLocaleString('en', { maximumFractionDigits: 0 }) : value.toFixed(2);
+  const digits =
+    value >= 1000 ? value.toLocaleString('en', { maximumFractionDigits: 0 }) : value.toFixed(value < 1 ? 4 : 2);
   return `  ${name.padEnd(52)} ${digits.padStart(12)} ${unit}`;
 };

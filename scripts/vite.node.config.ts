@@ -18,6 +18,7 @@ export default defineConfig({
         odds: resolve(ROOT, 'scripts/odds-cli.ts'),
         bench: resolve(ROOT, 'scripts/bench-engines.ts'),
         'bench-start': resolve(ROOT, 'scripts/bench-start.ts'),
+        'bench-first-exact': resolve(ROOT, 'scripts/bench-first-exact.ts'),
         'bench-units': resolve(ROOT, 'scripts/bench-units.ts'),
         catalogue: resolve(ROOT, 'scripts/catalogue-report.ts'),
         mutants: resolve(ROOT, 'scripts/mutants-check.ts'),

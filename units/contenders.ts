@@ -4,8 +4,8 @@ import type { Situation } from './attacker';
 import type { Catalogue } from './catalogue';
 import { type PoolAtRange, undominated } from './dominance';
 import { isFighter } from './fighter';
-import { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';
-import { type Against, isWithin2, RANGES, type Range } from './reach';
+import { type Loadout, loadoutOf, type UnitChoice, weaponsOf, withMusts } from './loadout';
+import { type Against, ANY_TROOPERS, isWithin2, RANGES, type Range, weaponHas } from './reach';
 import { withPrefilled } from './sheet';
 import { againstConfig } from './target';
 
@@ -32,35 +32,76 @@ export const poolsEverywhere = (loadout: Loadout, situation: Omit<Situation, 'ra
   return [...undominated(all.filter((it) => !isMelee(it))), ...undominated(all.filter(isMelee))];
 };
 
-/** A unit in the table of all units: its points, and what it can do to a target. */
+/** A target as this unit's pool builder sees it: what no weapon or keyword asks about is left at its default. */
+const lookOf = (loadout: Loadout): ((against: Against) => Against) => {
+  const weapons = weaponsOf(loadout);
+  const someHas = (...names: string[]) => weapons.some((weapon) => names.some((name) => weaponHas(weapon, name)));
+  const [asksType, asksMiniatures] = [someHas('Anti-Materiel', 'Anti-Personnel'), someHas('Spray')];
+  const asksForce = loadout.keywords.some(({ name }) => name === 'Jedi Hunter');
+  return (against) => ({
+    ...against,
+    unitType: asksType ? against.unitType : ANY_TROOPERS.unitType,
+    force: asksForce && against.force,
+    miniatures: asksMiniatures ? against.miniatures : ANY_TROOPERS.miniatures,
+  });
+};
+
+/** The pools of one unit, formed once for all targets that look the same to its pool builder. */
+export const createPools = (loadout: Loadout): ((against: Against) => readonly PoolAtRange[]) => {
+  const look = lookOf(loadout);
+  const known = new Map<string, readonly PoolAtRange[]>();
+  return (against) => {
+    const seen = look(against);
+    const { unitType, force, miniatures, immuneMelee, immuneRange1, backup } = seen;
+    const key = `${unitType}${force}${miniatures}${immuneMelee}${immuneRange1}${backup}`;
+    let pools = known.get(key);
+    if (!pools) {
+      pools = poolsEverywhere(loadout, { against: seen });
+      known.set(key, pools);
+    }
+    return pools;
+  };
+};
+
+/** A unit in a table of units: its points, and what it can do to a target. */
 export interface Contender {
   id: string;
   points?: number;
   isFighter: boolean;
-  shotsAgainst: (attack: AttackConfig) => { range: Range; config: AttackConfig }[];
+  /** Its attacks on the target of `attack`; `against` tells what the attack's fields do not, if a unit was picked. */
+  shotsAgainst: (attack: AttackConfig, against?: Against) => { range: Range; config: AttackConfig }[];
 }
+
+/** Puts pools into attacks. What they make of one attacker does not depend on the target: it is worked out once. */
+const createFillIn = (): ((attack: AttackConfig, at: PoolAtRange) => AttackConfig) => {
+  let attacker: AttackConfig['attacker'] | undefined;
+  let known = new Map<PoolAtRange, AttackConfig>();
+  return (attack, at) => {
+    if (attack.attacker !== attacker) {
+      attacker = attack.attacker;
+      known = new Map();
+    }
+    const half = known.get(at);
+    if (half) return { ...attack, attackType: half.attackType, attacker: half.attacker };
+    const filled = withPrefilled(attack, 'attacker', at.pool);
+    // close by a pool also takes the target's Backup away
+    if (!('defender_backup' in at.pool.values)) known.set(at, filled);
+    return filled;
+  };
+};
 
 /** The unit with the upgrades that it must have; undefined if it is not in the catalogue. */
 export const contenderOf = (catalogue: Catalogue, choice: UnitChoice): Contender | undefined => {
   const loadout = loadoutOf(catalogue, withMusts(catalogue, choice));
   if (!loadout) return undefined;
-  // most targets are alike to the pool builder
-  const known = new Map<string, PoolAtRange[]>();
-  const pools = (against: Against) => {
-    const key = Object.values(against).join();
-    const found = known.get(key) ?? poolsEverywhere(loadout, { against });
-    known.set(key, found);
-    return found;
-  };
+  const poolsOf = createPools(loadout);
+  const fillIn = createFillIn();
   return {
     id: loadout.unit.id,
     ...(loadout.points !== undefined && { points: loadout.points }),
     isFighter: isFighter(loadout),
-    shotsAgainst: (attack) =>
-      pools(againstConfig(attack)).map(({ range, pool }) => ({
-        range,
-        config: withPrefilled(attack, 'attacker', pool),
-      })),
+    shotsAgainst: (attack, against = againstConfig(attack)) =>
+      poolsOf(against).map((at) => ({ range: at.range, config: fillIn(attack, at) })),
   };
 };
 

@@ -14,7 +14,7 @@ export {
 } from './card';
 export type { Catalogue } from './catalogue';
 export { chipOf } from './chip';
-export { contenderOf, contendersOf, poolsEverywhere } from './contenders';
+export { type Contender, contenderOf, contendersOf, createPools, poolsEverywhere } from './contenders';
 export { switchedOff } from './denied';
 export { type PoolAtRange, undominated } from './dominance';
 export { isFighter } from './fighter';

@@ -102,8 +102,9 @@ export const withPrefilled = (
   { edited = new Set(), before }: PrefillOptions = {},
 ): AttackConfig => {
   const values = valuesFor(config, prefilled);
-  // an attacker close by also takes the target's Backup away
-  const filled: AttackConfig = { ...config, attacker: { ...config.attacker }, defender: { ...config.defender } };
+  // an attacker close by also takes the target's Backup away; a target says nothing about the attacker
+  const attacker = side === 'attacker' ? { ...config.attacker } : config.attacker;
+  const filled: AttackConfig = { ...config, attacker, defender: { ...config.defender } };
   const given = Object.keys({ ...before?.values, ...values }) as FieldId[];
   if (side === 'defender') {
     const hasTarget = [...Object.keys(values), ...edited].some((id) => id.startsWith('target_'));

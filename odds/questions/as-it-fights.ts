@@ -35,6 +35,8 @@ const bestOf = <S extends Shot>(answered: readonly Answered<S>[]): Answered<S> |
 };
 
 const answerAll = async <S extends Shot>(ask: Ask, shots: readonly S[]): Promise<Answered<S>[] | undefined> => {
+  const now = ask.now(shots.map(({ config }) => config));
+  if (now) return shots.map((shot, i) => ({ shot, answer: now[i] as BriefOdds }));
   const answered: Answered<S>[] = [];
   for (const shot of shots) {
     const answer = await ask(shot.config);
@@ -50,11 +52,16 @@ export const bestShot = async <S extends Shot>(ask: Ask, shots: readonly S[]): P
   return answered && bestOf(answered);
 };
 
+const NO_COVER = { coverType: 'none', coverX: 0, smokeTokens: 0, suppressed: false } as const;
+
 /** The same attack on a target without any cover. */
 const inTheOpen = ({ defender, ...config }: AttackConfig): AttackConfig => ({
   ...config,
-  defender: { ...defender, coverType: 'none', coverX: 0, smokeTokens: 0, suppressed: false },
+  defender: { ...defender, ...NO_COVER },
 });
+
+const isInTheOpen = ({ config: { defender } }: Shot): boolean =>
+  Object.entries(NO_COVER).every(([name, value]) => defender[name as keyof typeof NO_COVER] === value);
 
 /**
  * The attack a unit opens with (docs/units.md#the-attack-a-unit-opens-with). Melee ignores cover, so "most wounds"
@@ -75,10 +82,8 @@ export const asItFights = async <S extends Shot>(
     const opens = ranged ?? melee;
     return { ...fight, ...(opens && { opens }) };
   }
-  const open = await answerAll(
-    ask,
-    shots.map((shot) => ({ ...shot, config: inTheOpen(shot.config) })),
-  );
+  const uncovered = shots.map((shot) => ({ ...shot, config: inTheOpen(shot.config) }));
+  const open = shots.every(isInTheOpen) ? answered : await answerAll(ask, uncovered);
   if (!open) return undefined;
   const most = (kind: (shot: Shot) => boolean) =>
     Math.max(...open.filter(({ shot }) => kind(shot)).map(({ answer }) => answer.wounds));

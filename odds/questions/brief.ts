@@ -1,5 +1,5 @@
 import type { AttackOdds } from '../../rules/answer';
-import { type AttackConfig, toBlock } from '../../rules/config';
+import type { AttackConfig } from '../../rules/config';
 import { attackInBrief, costOf } from '../engines/exact';
 import type { Odds } from '../odds';
 import { killOdds } from './kill';
@@ -42,11 +42,11 @@ const shareOf = (removed: readonly number[], miniatures: number): number =>
 
 const briefKill = (main: ArrayLike<number>, { target }: AttackConfig): Omit<BriefOdds, 'wounds'> => {
   if (!target) return {};
-  const { destroyed, removed } = killOdds(Array.from(main), target);
+  const { destroyed, removed } = killOdds(main, target);
   return { destroyed, shareRemoved: shareOf(removed, target.miniatures) };
 };
 
-/** The exact answer in brief, here and now. */
+/** The exact answer in brief. */
 export const briefOdds = (config: AttackConfig): BriefOdds => {
   const { total, main } = attackInBrief(config);
   return { wounds: total, ...briefKill(main, config) };
@@ -59,69 +59,54 @@ export const briefOf = (config: AttackConfig, { engine, wounds, main }: AttackOd
   ...(engine === 'wasm' && { simulated: true }),
 });
 
-/** Attacks that cannot differ have one key: only ranged attacks meet cover. */
-const keyOf = (config: AttackConfig): string => {
-  const { attackType, attacker, defender, target } = config;
-  const noCover = attackType === 'melee' || attackType === 'overrun' || (attacker.blast && !defender.immuneBlast);
-  const same = {
-    ...config,
-    attacker: { ...attacker, unitCost: 0 },
-    defender: { ...defender, unitCost: 0, ...(noCover && { coverType: 'none' as const }) },
-  };
-  return `${toBlock(same).join()} ${target ? Object.values(target) : ''}`;
+/** Without rerolls, a roll of this many dice is never slow: no need to work out what it costs. */
+const MOST_QUICK_DICE = 16;
+const isSurelyQuick = ({ attacker }: AttackConfig): boolean => {
+  const { redDice, blackDice, whiteDice, aimTokens, observationTokens, spray } = attacker;
+  return aimTokens + observationTokens === 0 && !spray && redDice + blackDice + whiteDice <= MOST_QUICK_DICE;
 };
 
-/** Answers one attack in brief; undefined once the asking was stopped. */
-export type Ask = (config: AttackConfig) => Promise<BriefOdds | undefined>;
+/** Answers attacks in brief, many in a row; undefined once the asking was stopped. */
+export interface Ask {
+  (config: AttackConfig): Promise<BriefOdds | undefined>;
+  /** All of them in this turn; undefined where one is too large for that, or where the page is due a turn. */
+  now(configs: readonly AttackConfig[]): BriefOdds[] | undefined;
+}
 
-/**
- * For asking about many attacks in a row: the page stays alive meanwhile, and attacks that cannot differ are answered
- * once.
- */
+/** For asking about many attacks in a row while the page stays alive. */
 export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}): Ask => {
-  const known = new Map<string, BriefOdds>();
   let asked = 0;
   let rested = performance.now();
+  const isDue = () => performance.now() - rested >= SLICE_MS;
+  const isQuick = (config: AttackConfig) => isSurelyQuick(config) || costOf(config) <= SLICE_MS;
 
   const answer = async (config: AttackConfig): Promise<BriefOdds> => {
-    if (costOf(config) <= SLICE_MS) return briefOdds(config);
+    if (isQuick(config)) return briefOdds(config);
     return briefOf(config, await odds(config, { attacks: SIMULATED_ATTACKS, ...(signal && { signal }) }));
   };
 
-  return async (config) => {
-    if (performance.now() - rested >= SLICE_MS) {
+  const ask = async (config: AttackConfig): Promise<BriefOdds | undefined> => {
+    if (isDue()) {
       onProgress?.(asked);
       await pause();
       rested = performance.now();
     }
     if (signal?.aborted) return undefined;
     asked++;
-    const key = keyOf(config);
     try {
-      const answered = known.get(key) ?? (await answer(config));
+      const answered = await answer(config);
       // what was rolled until it was stopped is not the answer
-      if (signal?.aborted) return undefined;
-      known.set(key, answered);
-      return answered;
+      return signal?.aborted ? undefined : answered;
     } catch (error) {
       if (signal?.aborted) return undefined;
       throw error;
     }
   };
-};
 
-/** Answers many attacks in their order. Undefined if it was stopped. */
-export const briefMany = async (
-  odds: Odds,
-  configs: readonly AttackConfig[],
-  options?: ManyOptions,
-): Promise<BriefOdds[] | undefined> => {
-  const ask = createAsk(odds, options);
-  const answers: BriefOdds[] = [];
-  for (const config of configs) {
-    const answer = await ask(config);
-    if (!answer) return undefined;
-    answers.push(answer);
-  }
-  return answers;
+  const now = (configs: readonly AttackConfig[]): BriefOdds[] | undefined => {
+    if (signal?.aborted || isDue() || !configs.every(isQuick)) return undefined;
+    asked += configs.length;
+    return configs.map(briefOdds);
+  };
+  return Object.assign(ask, { now });
 };

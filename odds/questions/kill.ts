@@ -5,15 +5,17 @@ import type { Target } from '../../rules/config';
  * What wounds do to the target: they fill one miniature at a time, the wounded one first. `wounds` are the chances
  * of the target's own wounds, without what a guardian took.
  */
-export const killOdds = (wounds: readonly number[], { miniatures, woundsEach, woundsTaken }: Target): KillOdds => {
+export const killOdds = (wounds: ArrayLike<number>, { miniatures, woundsEach, woundsTaken }: Target): KillOdds => {
   const left = Math.max(0, miniatures * woundsEach - woundsTaken);
   const standing = Math.ceil(left / woundsEach);
   const kill: KillOdds = { destroyed: 0, removed: new Array(standing + 1).fill(0), overkill: 0 };
-  wounds.forEach((p, suffered) => {
+  for (let suffered = 0; suffered < wounds.length; suffered++) {
+    const p = wounds[suffered] as number;
+    if (p === 0) continue;
     const removed = standing - Math.ceil(Math.max(0, left - suffered) / woundsEach);
     kill.removed[removed] = (kill.removed[removed] ?? 0) + p;
     if (suffered >= left) kill.destroyed += p;
     kill.overkill += p * Math.max(0, suffered - left);
-  });
+  }
   return kill;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createOdds, exactOdds, type Odds } from '../../odds';
-import { briefMany, briefOdds } from '../../odds/questions/brief';
+import { briefOdds, createAsk } from '../../odds/questions/brief';
 import { createInProcessRun } from '../../odds/run/in-process';
 import type { AttackConfig } from '../../rules/config';
 import { attack } from './attack';
@@ -21,21 +21,23 @@ describe('answers in brief', () => {
     expect(brief.shareRemoved).toBeCloseTo(fallen / 4, 12);
   });
 
-  test('an attack too large to be exact in a table is rolled, and one that cannot differ is asked once', async () => {
-    const asked: AttackConfig[] = [];
-    const counting: Odds = async (config, options) => {
-      asked.push(config);
-      return odds(config, { ...options, attacks: 1_000 });
-    };
-    const large = attack({ redDice: 12, blackDice: 12, whiteDice: 12, aimTokens: 4, criticalX: 2 }, 'melee');
-    const inCover = { ...large, defender: { ...large.defender, coverType: 'heavy' as const } };
-    const answers = await briefMany(counting, [large, inCover, { ...inCover, attackType: 'ranged' }]);
-    expect(asked.map(({ attackType }) => attackType)).toEqual(['melee', 'ranged']);
-    expect(answers?.[0]).toBe(answers?.[1]);
-    expect(answers?.[2]?.wounds).toBeLessThan(answers?.[0]?.wounds ?? 0);
+  const large = attack({ redDice: 20, blackDice: 20, whiteDice: 20, aimTokens: 10, marksman: true, lethalX: 5 });
+
+  test('many small attacks are answered without a pause, and none if one of them is too large', () => {
+    const ask = createAsk(odds);
+    const small = [attack({ redDice: 2 }), attack({ whiteDice: 5, aimTokens: 1 })];
+    expect(ask.now(small)).toEqual(small.map(briefOdds));
+    expect(ask.now([...small, large])).toBeUndefined();
   });
 
-  test('who stops asking gets no answer, and nobody goes on with the attack that was asked last', async () => {
+  test('an attack too large to be exact in a table is rolled, and says so', async () => {
+    const quick: Odds = (config, options) => odds(config, { ...options, attacks: 1_000 });
+    const answer = await createAsk(quick)(large);
+    expect(answer?.simulated).toBe(true);
+    expect(answer?.wounds).toBeGreaterThan(20);
+  });
+
+  test('a question that is stopped gets no answer, and the attack that was asked last is stopped', async () => {
     const stop = new AbortController();
     const heard: (AbortSignal | undefined)[] = [];
     const slow: Odds = (config, options) => {
@@ -43,8 +45,10 @@ describe('answers in brief', () => {
       stop.abort();
       return odds(config, { ...options, attacks: 1_000 });
     };
-    const large = attack({ redDice: 12, blackDice: 12, whiteDice: 12, aimTokens: 4, criticalX: 2 });
-    expect(await briefMany(slow, [large, large], { signal: stop.signal })).toBeUndefined();
+    const ask = createAsk(slow, { signal: stop.signal });
+    expect(await ask(large)).toBeUndefined();
+    expect(await ask(large)).toBeUndefined();
+    expect(ask.now([attack({ redDice: 1 })])).toBeUndefined();
     expect(heard).toEqual([stop.signal]);
   });
 });

@@ -7,11 +7,14 @@ import { whoKillsBest } from '../../odds/questions/who-kills-best';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { type AttackConfig, defaultConfig } from '../../rules/config';
 import {
+  ANY_TROOPERS,
   attackOf,
   contenderOf,
   contendersOf,
+  createPools,
   loadoutOf,
   poolsEverywhere,
+  targetOf,
   type UnitChoice,
   upgradesFor,
   withMusts,
@@ -115,4 +118,28 @@ test('General Grievous fights in melee, and is not at the end of the table', asy
   const rank = sorted.findIndex(({ id }) => id === 'ia');
   expect(sorted[rank]?.cells[0]).toMatchObject({ range: 'melee', other: { range: 2 } });
   expect(rank).toBeLessThan(40);
+});
+
+test('pools are formed once for targets that look the same to the unit, and again where one matters', () => {
+  const poolsOf = (name: string) => {
+    const loadout = loadoutOf(catalogue, choose(name));
+    return loadout ? createPools(loadout) : undefined;
+  };
+  const troopers = poolsOf('Stormtroopers');
+  const vehicle = { ...ANY_TROOPERS, unitType: 'vehicle' as const, miniatures: 3, force: true };
+  expect(troopers?.(vehicle)).toBe(troopers?.(ANY_TROOPERS));
+  expect(troopers?.({ ...vehicle, immuneMelee: true })).not.toBe(troopers?.(vehicle));
+  const hunter = poolsOf('General Grievous, Sinister Cyborg');
+  expect(hunter?.(vehicle)).not.toBe(hunter?.({ ...vehicle, force: false }));
+});
+
+test('pools remembered for one target are those formed for every other that looks the same', () => {
+  const against = units.flatMap((unit) => targetOf(catalogue, { unit: unit.id })?.against ?? []);
+  const seen = [...new Map(against.map((each) => [JSON.stringify(each), each])).values()];
+  for (const unit of units) {
+    const loadout = loadoutOf(catalogue, withMusts(catalogue, { unit: unit.id }));
+    if (!loadout) continue;
+    const poolsOf = createPools(loadout);
+    for (const each of seen) expect(poolsOf(each)).toEqual(poolsEverywhere(loadout, { against: each }));
+  }
 });
