@@ -1,72 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { exactTally, type Outcome, outcomesOf } from '../../odds/engines/exact';
-import type { AttackConfig } from '../../rules/config';
+import { type Outcome, outcomesOf } from '../../odds/engines/exact';
 import { toShareCode } from '../../rules/share-code';
-import { Mean } from '../../rules/slots';
 import { attacksOverAllFields } from '../engines-agree/attacks';
 import { plainOdds, STATE } from '../plain-engine';
 import { randomAttack, seeded } from '../seeded';
 import { attack } from './attack';
-
-const ATTACKS = attacksOverAllFields(15, 0.7);
-
-type Count = (outcome: Outcome) => number;
-
-const HISTOGRAMS: Record<'total' | 'main' | 'guardian' | 'woundsBack', Count> = {
-  total: (o) => o.main + o.guardian,
-  main: (o) => o.main,
-  guardian: (o) => o.guardian,
-  woundsBack: (o) => o.woundsBack,
-};
-const MEANS: [Mean[], Count][] = [
-  [[Mean.dodgeSpent], (o) => o.dodges],
-  [[Mean.defTok], (o) => o.surgeTokens],
-  [[Mean.ion, Mean.shields], (o) => o.shields],
-  [[Mean.supp], (o) => o.suppression],
-  [[Mean.obsSpent], (o) => o.observations],
-  [[Mean.gTok], (o) => o.guardianSurgeTokens],
-  [[Mean.gDodgeSpent], (o) => o.guardianDodges],
-];
-
-/** Where outcomes, added up, differ from the whole answer. */
-const differences = (config: AttackConfig): string[] => {
-  const [outcomes, tally] = [outcomesOf(config), exactTally(config)];
-  const found: string[] = [];
-  const compare = (what: string, now: number, expected: number) => {
-    if (!(Math.abs(now - expected) <= 1e-12)) found.push(`${what}: ${now} instead of ${expected}`);
-  };
-  compare(
-    'all',
-    outcomes.reduce((sum, { p }) => sum + p, 0),
-    1,
-  );
-  for (const name of ['total', 'main', 'guardian', 'woundsBack'] as const) {
-    const counted = new Float64Array(tally[name].length);
-    for (const outcome of outcomes) {
-      const k = HISTOGRAMS[name](outcome);
-      counted[k] = (counted[k] as number) + outcome.p;
-    }
-    counted.forEach((p, k) => {
-      compare(`${name} ${k}`, p, tally[name][k] as number);
-    });
-  }
-  for (const [means, count] of MEANS) {
-    const names = means.map((mean) => Mean[mean]).join(' and ');
-    const moment = (power: number) => outcomes.reduce((sum, outcome) => sum + outcome.p * count(outcome) ** power, 0);
-    compare(
-      names,
-      moment(1),
-      means.reduce((sum, mean) => sum + (tally.sums[mean] as number), 0),
-    );
-    const [mean] = means;
-    if (mean !== undefined && means.length === 1) compare(`${names} squared`, moment(2), tally.squares[mean] as number);
-  }
-  return found;
-};
+import { outcomeDifferences } from './doors';
 
 describe('what an attack does to the target’s state', () => {
   test('adds up to the whole answer, whatever the attack', () => {
-    const wrong = ATTACKS.map((config) => ({ config, found: differences(config) })).filter(({ found }) => found.length);
+    const wrong = attacksOverAllFields(15, 0.7)
+      .map((config) => ({ config, found: outcomeDifferences(config) }))
+      .filter(({ found }) => found.length);
     expect(wrong.map(({ config, found }) => `${toShareCode(config)} ${found.slice(0, 3).join('; ')}`)).toEqual([]);
   });
 
