@@ -1,4 +1,5 @@
-// npm run mutants: plants bugs in the fast engine, one at a time, and tells which the cross-check catches.
+// npm run mutants [-- exact]: plants bugs in the fast engine, or in the exact one, one at a time, and tells which the
+// tests catch.
 import { fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { installWhatIsMissing } from './install.mjs';
@@ -9,12 +10,16 @@ const AT_ONCE = 2;
 
 installWhatIsMissing();
 const { builtForNode } = await import('./build-for-node.mjs');
-const { listMutants, checkMutant } = await import(pathToFileURL(await builtForNode('mutants')).href);
+const EXACT = process.argv.includes('exact');
+const checks = await import(pathToFileURL(await builtForNode(EXACT ? 'mutants-of-exact' : 'mutants')).href);
+const [listMutants, checkMutant] = EXACT
+  ? [checks.listExactMutants, checks.checkExactMutant]
+  : [checks.listMutants, checks.checkMutant];
 
 /** @param {import('./planted-bugs').Mutant} mutant @returns {Promise<string>} */
 const inAProcess = (mutant) =>
   new Promise((resolve) => {
-    const child = fork(import.meta.filename, ['--one'], { stdio: 'ignore' });
+    const child = fork(import.meta.filename, ['--one', ...(EXACT ? ['exact'] : [])], { stdio: 'ignore' });
     const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
     let fate = 'caught';
     child.on('message', (answer) => {

@@ -1,4 +1,4 @@
-/** One planted bug: a line of the fast engine, written differently. */
+/** One planted bug: a line of an engine, written differently. */
 export interface Mutant {
   file: string;
   /** Counted from 0. */
@@ -22,18 +22,27 @@ const OTHER_DIE: Record<string, string> = {
   black: 'red',
   white: 'black',
 };
-const OTHER_COMPARISON: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '==' };
+const OTHER_COMPARISON: Record<string, string> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '==': '!=',
+  '!=': '==',
+  '===': '!==',
+  '!==': '===',
+};
 
 /** The ways in which people get a line wrong. */
 const KINDS: Record<string, (line: string) => string[]> = {
   'off by one': variants(/(?<=[ (])[0-3](?=[;), ])/g, (digit) => String(Number(digit) + 1)),
-  'wrong comparison': variants(/(?<= )(<=|>=|==|!=|<|>)(?= )/g, (sign) => OTHER_COMPARISON[sign] ?? sign),
+  'wrong comparison': variants(/(?<= )(<=|>=|===|!==|==|!=|<|>)(?= )/g, (sign) => OTHER_COMPARISON[sign] ?? sign),
   'wrong sign': variants(/(?<=[\w)] )[+-](?= )/g, (sign) => (sign === '+' ? '-' : '+')),
   'most for least': variants(/\b(min|max)(?=[(<])/g, (name) => (name === 'min' ? 'max' : 'min')),
   'wrong die': variants(/\b(RED|BLACK|WHITE)(?=_)|\b(red|black|white)\b/g, (die) => OTHER_DIE[die] ?? die),
   'missing condition': variants(/ && /g, () => ' || '),
   'turned condition': variants(/(?<=\bif \()(?=\w+(\(\w*\))?\))/g, () => '!'),
-  'ignored keyword': variants(/\bvalueOf\(Slot\.\w+\)/g, () => '0'),
+  'ignored keyword': variants(/\bvalueOf\(Slot\.\w+\)|\b(attacker|defender)\.\w+\b(?! [:=] )/g, () => '0'),
 };
 
 /** Imports, comments and signatures do nothing; what a global starts with is set anew for every run. */

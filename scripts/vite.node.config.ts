@@ -22,6 +22,7 @@ export default defineConfig({
         'bench-units': resolve(ROOT, 'scripts/bench-units.ts'),
         catalogue: resolve(ROOT, 'scripts/catalogue-report.ts'),
         mutants: resolve(ROOT, 'scripts/mutants-check.ts'),
+        'mutants-of-exact': resolve(ROOT, 'scripts/mutants-exact-check.ts'),
       },
       output: { entryFileNames: '[name].mjs' },
     },
