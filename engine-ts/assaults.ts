@@ -25,11 +25,7 @@ export interface Assault {
 }
 
 /** After step 4: the rolls that Sniper Team trades for a wound, and those that go on. */
-export const takeSniperShots = (
-  results: Float64Array,
-  dice: number,
-  matchup: Matchup,
-): { shots: number; attacks: Float64Array } => {
+export const takeSniperShots = (results: Float64Array, dice: number, matchup: Matchup) => {
   if (matchup.attacker.sniperShot === 'never') return { shots: 0, attacks: results };
   const { cells, crits } = gridOf(dice);
   const attacks = results.slice();

@@ -27,9 +27,6 @@ const sidesOf = (color: Color, { countedAs, blanks, surges, hits }: ToldApart) =
   return { ...told, rest: ATTACK_SIDES - told.blank - told.surge - told.hit };
 };
 
-const powers = (sides: number, most: number): number[] =>
-  Array.from({ length: most + 1 }, (_, n) => (sides / ATTACK_SIDES) ** n);
-
 /** Every way in which so many dice of one colour can fall, numbered, with its chance, by the faces that are told apart. */
 export class ColorRolls {
   readonly count: number;
@@ -53,8 +50,7 @@ export class ColorRolls {
   ) {
     const sides = sidesOf(color, apart);
     const most = (side: number, left: number) => (side > 0 ? left : 0);
-    const [pBlank, pSurge] = [powers(sides.blank, dice), powers(sides.surge, dice)];
-    const [pHit, pRest] = [powers(sides.hit, dice), powers(sides.rest, dice)];
+    const chance = (side: number, count: number) => (side / ATTACK_SIDES) ** count;
     const rolls: number[] = [];
     const p: number[] = [];
     for (let surges = 0; surges <= most(sides.surge, dice); surges++) {
@@ -63,7 +59,8 @@ export class ColorRolls {
           const rest = dice - surges - blanks - hits;
           const ways = choose(dice, surges) * choose(dice - surges, blanks) * choose(dice - surges - blanks, hits);
           rolls.push(blanks, surges, hits, rest);
-          p.push(ways * at(pBlank, blanks) * at(pSurge, surges) * at(pHit, hits) * at(pRest, rest));
+          const told = chance(sides.blank, blanks) * chance(sides.surge, surges) * chance(sides.hit, hits);
+          p.push(ways * told * chance(sides.rest, rest));
         }
       }
     }
@@ -71,9 +68,7 @@ export class ColorRolls {
     this.p = Float64Array.from(p);
     const column = (face: number) => Uint8Array.from(p, (_, i) => at(rolls, 4 * i + face));
     [this.blanks, this.surges, this.hits, this.rest] = [column(0), column(1), column(2), column(3)];
-    this.place = Int32Array.from(p, (_, i) =>
-      this.placeOf(at(rolls, 4 * i), at(rolls, 4 * i + 1), at(rolls, 4 * i + 2)),
-    );
+    this.place = this.placesOf(this);
     this.numbers = new Int32Array(at(this.place, this.count - 1) + 1);
     this.place.forEach((place, i) => {
       this.numbers[place] = i;
@@ -85,13 +80,16 @@ export class ColorRolls {
     return (surges * width + blanks) * width + hits;
   }
 
+  private placesOf({ blanks, surges, hits, p }: ColorRolls): Int32Array {
+    return Int32Array.from(p, (_, i) => this.placeOf(at(blanks, i), at(surges, i), at(hits, i)));
+  }
+
   /** What some of these dice may show when they are rolled again. */
   fresh(dice: number): Fresh {
     const known = this.freshRolls[dice];
     if (known) return known;
-    const { blanks, surges, hits, p } = rollsOf(dice, this.color, this.apart);
-    const place = Int32Array.from(p, (_, i) => this.placeOf(at(blanks, i), at(surges, i), at(hits, i)));
-    const fresh = { place, p };
+    const rolls = rollsOf(dice, this.color, this.apart);
+    const fresh = { place: this.placesOf(rolls), p: rolls.p };
     this.freshRolls[dice] = fresh;
     return fresh;
   }

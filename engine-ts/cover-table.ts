@@ -1,5 +1,4 @@
-import type { Moments } from './chances';
-import { noMoments, note } from './chances';
+import { type Moments, noMoments, note } from './chances';
 import type { Matchup } from './matchup';
 import { Remembered } from './remembered';
 import { cancellingSides, coverDice, hitsAfterCover } from './steps/apply-dodge-and-cover';

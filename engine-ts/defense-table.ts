@@ -22,7 +22,6 @@ export interface DefenseWorth {
 export interface Defense {
   rolls: readonly DefenseWorth[];
   blocks: Moments;
-  deflected: Moments;
   surges: Moments;
   tokens: Moments;
   dodges: Moments;
@@ -40,8 +39,7 @@ const defenseOf = (
   everyToken: boolean,
 ): Defense => {
   const found = new Map<number, DefenseWorth>();
-  const [blocks, deflected, surges] = [noMoments(), noMoments(), noMoments()];
-  const [tokens, dodges] = [noMoments(), noMoments()];
+  const [blocks, surges, tokens, dodges] = [noMoments(), noMoments(), noMoments(), noMoments()];
   for (const { state, p } of chances) {
     const worth = {
       p,
@@ -51,7 +49,6 @@ const defenseOf = (
       dodges: state.rerolled ? 1 : 0,
     };
     note(blocks, worth.blocks, p);
-    note(deflected, worth.deflected, p);
     note(surges, state.surges, p);
     note(tokens, worth.tokens, p);
     note(dodges, worth.dodges, p);
@@ -60,10 +57,8 @@ const defenseOf = (
     if (known) known.p += p;
     else found.set(key, worth);
   }
-  return { rolls: [...found.values()], blocks, deflected, surges, tokens, dodges };
+  return { rolls: [...found.values()], blocks, surges, tokens, dodges };
 };
-
-const NO_RULES: DefenseRules = { everySurge: false, surgeTokens: 0, rerollAll: false, luck: 0 };
 
 const ROOM = 1 << 18;
 const known = new Remembered<number, Defense>(ROOM, ({ rolls }) => rolls.length + 4);
@@ -96,7 +91,8 @@ export const targetDefense = (pool: DefenseDice, dodged: boolean, matchup: Match
   return lookUp(pool, rules, deflects, everyToken, () => rollAndReroll(pool, rules));
 };
 
-const NOBODY: Defense = defenseOf([{ state: { blocks: 0, surges: 0, rerolled: false }, p: 1 }], NO_RULES, 0, false);
+const NO_RULES = { everySurge: false, surgeTokens: 0, rerollAll: false, luck: 0 };
+const NOBODY = defenseOf(rollAndReroll({ red: 0, white: 0 }, NO_RULES), NO_RULES, 0, false);
 
 /** After step 6: the guardian rolls for the hits that it took over. */
 export const guardianDefense = (guardianHits: number, matchup: Matchup, everyToken: boolean): Defense => {

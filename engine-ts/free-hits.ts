@@ -12,9 +12,7 @@ import type { FreeHits } from './target-table';
  * the difference is carried beside them, in full detail: plus where the roll really goes, minus where it was sent.
  */
 export class FreeHitsCorrection {
-  private readonly red: readonly Split[];
-  private readonly black: readonly Split[];
-  private readonly white: readonly Split[];
+  private readonly splits: readonly [readonly Split[], readonly Split[], readonly Split[]];
   private readonly dice: number;
 
   constructor(
@@ -23,10 +21,9 @@ export class FreeHitsCorrection {
     private readonly free: FreeHits,
     private readonly matchup: Matchup,
   ) {
-    this.red = coarse.red.splitInto(fine.red);
-    this.black = coarse.black.splitInto(fine.black);
-    this.white = coarse.white.splitInto(fine.white);
-    this.dice = coarse.red.dice + coarse.black.dice + coarse.white.dice;
+    const { red, black, white } = coarse;
+    this.splits = [red.splitInto(fine.red), black.splitInto(fine.black), white.splitInto(fine.white)];
+    this.dice = red.dice + black.dice + white.dice;
   }
 
   /** Whether a roll with so many hits, crits and surges has one to spare. */
@@ -50,7 +47,8 @@ export class FreeHitsCorrection {
     const takenRed = sent.keptRed - (coarse.red.place[r] as number);
     const takenBlack = sent.keptBlack - (coarse.black.place[b] as number);
     const takenWhite = sent.keptWhite - (coarse.white.place[w] as number);
-    const [red, black, white] = [this.red[r] as Split, this.black[b] as Split, this.white[w] as Split];
+    const [reds, blacks, whites] = this.splits;
+    const [red, black, white] = [reds[r] as Split, blacks[b] as Split, whites[w] as Split];
     let stopped = 0;
     for (let i = 0; i < red.rolls.length; i++) {
       const x = red.rolls[i] as number;

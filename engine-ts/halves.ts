@@ -1,6 +1,5 @@
 import { ATTACK_CRITS, ATTACK_SURGES } from '../rules/dice';
 import { Mean } from '../rules/slots';
-import type { Moments } from './chances';
 import type { Ended, TokensSpent } from './endings';
 import { ROUNDING } from './free-hits';
 import { type Grid, gridOf } from './grids';
@@ -12,7 +11,7 @@ import { cancellingSides } from './steps/apply-dodge-and-cover';
 import { convertAttackSurges, surgeTokensSpent } from './steps/convert-attack-surges';
 import type { AttackDice } from './steps/form-attack-pool';
 import { lethalOutlook } from './steps/reroll-attack-dice';
-import { type Face, rolledFaces } from './steps/roll-attack-dice';
+import { rolledFaces } from './steps/roll-attack-dice';
 import { Sums } from './sums';
 import type { TargetTable } from './target-table';
 import type { SurgesCountAs } from './told-apart';
@@ -30,15 +29,8 @@ export interface Half {
   facesKnown: boolean;
 }
 
+/** Their means stand in this order: as rolled, then after rerolls. */
 const FACES = ['hit', 'crit', 'surge', 'blank'] as const;
-const ROLLED = [Mean.rolledHits, Mean.rolledCrits, Mean.rolledSurges, Mean.rolledBlanks] as const;
-const { hitsAfterRerolls, critsAfterRerolls, surgesAfterRerolls, blanksAfterRerolls } = Mean;
-const AFTER_REROLLS = [hitsAfterRerolls, critsAfterRerolls, surgesAfterRerolls, blanksAfterRerolls] as const;
-
-const noteFaces = (noted: Sums, means: readonly Mean[], faces: Record<Face, Moments>): void =>
-  FACES.forEach((face, i) => {
-    noted.moments(means[i] as Mean, faces[face]);
-  });
 
 /** Of the dice that count as crits when surges do, so many show a crit; the others show a surge. */
 const REALLY_CRITS = ATTACK_CRITS / (ATTACK_CRITS + ATTACK_SURGES);
@@ -51,7 +43,7 @@ const REALLY_CRITS = ATTACK_CRITS / (ATTACK_CRITS + ATTACK_SURGES);
 const noteShown = (noted: Sums, ended: readonly Ended[], grid: Grid, countedAs: SurgesCountAs): boolean => {
   if (countedAs === 'blanks' || countedAs === 'hits') return false;
   for (const { chances } of ended) {
-    noted.noteColumns(grid.cells, grid.cells.length, chances.p, [
+    noted.noteColumns(grid.cells, chances.p, [
       [Mean.hitsAfterRerolls, grid.hits],
       [Mean.critsAfterRerolls, grid.crits],
       [Mean.surgesAfterRerolls, grid.third],
@@ -82,46 +74,35 @@ const convert = (chances: Layer, grid: Grid, least: number, matchup: Matchup, no
 const rollAndConvert = (dice: AttackDice, matchup: Matchup, table: TargetTable, wish: Wish): Half => {
   const noted = new Sums();
   const faces = rolledFaces(dice);
-  noteFaces(noted, ROLLED, faces);
-  noted.afterMeans('roll-attack-dice', 'rolled', Mean.rolledHits, Mean.rolledCrits);
+  const rerolls = matchup.attacker.aimTokens + matchup.attacker.observationTokens > 0;
+  for (const [i, face] of FACES.entries()) {
+    noted.moments(Mean.rolledHits + i, faces[face]);
+    if (!rerolls) noted.moments(Mean.hitsAfterRerolls + i, faces[face]);
+  }
+  noted.after('roll-attack-dice', 'rolled', Mean.rolledHits, Mean.rolledCrits);
 
   const walk = new RerollWalk(dice, matchup, table, wish);
   const { countedAs } = walk.fine.apart;
   const grid = gridOf(table.dice, countedAs === 'surges');
   const ended = walk.walk();
-  const rerolls = matchup.attacker.aimTokens + matchup.attacker.observationTokens > 0;
   const facesKnown = !rerolls || noteShown(noted, ended, grid, countedAs);
-  if (!rerolls) noteFaces(noted, AFTER_REROLLS, faces);
-  if (facesKnown) noted.afterMeans('reroll-attack-dice', 'rerolls', Mean.hitsAfterRerolls, Mean.critsAfterRerolls);
+  if (facesKnown) noted.after('reroll-attack-dice', 'rerolls', Mean.hitsAfterRerolls, Mean.critsAfterRerolls);
   noted.moments(Mean.aimsReroll, walk.aimsSpent);
   noted.moments(Mean.aimsSaved, walk.aimsSaved);
   noted.moments(Mean.obsSpent, walk.observationsSpent);
 
   const { cells, hits, crits, rest } = gridOf(table.dice);
   const rolled = ended.map(({ chances, ...tokens }) => {
-    const results = convert(chances, grid, walk.corrected ? ROUNDING : 0, matchup, noted);
-    noted.noteColumns(cells, cells.length, results, [
+    const results = convert(chances, grid, walk.correction ? ROUNDING : 0, matchup, noted);
+    noted.noteColumns(cells, results, [
       [Mean.hitsAfterSurges, hits],
       [Mean.critsAfterSurges, crits],
       [Mean.blanksAfterSurges, rest],
     ]);
     return { ...tokens, results };
   });
-  noted.afterMeans('convert-attack-surges', 'surges', Mean.hitsAfterSurges, Mean.critsAfterSurges);
+  noted.after('convert-attack-surges', 'surges', Mean.hitsAfterSurges, Mean.critsAfterSurges);
   return { rolled, noted, facesKnown };
-};
-
-/** What Marksman looks at of the target when it saves aims. */
-const marksmanKey = (
-  table: TargetTable,
-  { attacker, defender, impact, cover, dodgeTokens }: Matchup,
-  sides: number,
-) => {
-  if (!attacker.marksman) return '';
-  const { marksmanStrategy: strategy, primitive } = attacker;
-  const survivors = strategy === 'best' ? table.survivorsId() : 0;
-  const against = [defender.armorX, dodgeTokens > 0, defender.outmaneuver, cover > 0];
-  return [strategy, primitive, impact, sides, survivors, ...against].join();
 };
 
 /** What Lethal looks at of the target when it reserves aims. */
@@ -142,7 +123,10 @@ export const halfKey = (dice: AttackDice, matchup: Matchup, table: TargetTable, 
   const free = rerollStrategy === 'critFishing' ? -1 : table.free()?.id;
   const rerolls = [wishes, preciseX, ramX, free, marksman, duelistAttacker && matchup.melee, overwhelm].join();
   if (aimTokens === 0) return start + rerolls;
-  return `${start}${rerolls} ${lethalKey(matchup)} ${marksmanKey(table, matchup, cancellingSides(matchup))}`;
+  // Marksman looks at all that the target can do against hits
+  const { marksmanStrategy } = matchup.attacker;
+  const target = marksman ? [marksmanStrategy, cancellingSides(matchup), table.key].join() : '';
+  return `${start}${rerolls} ${lethalKey(matchup)} ${target}`;
 };
 
 /** 8 MB: a few thousand halves. */

@@ -26,12 +26,9 @@ export const byReservation = (rolled: Layer, rolls: PoolRolls, matchup: Matchup)
   return parts;
 };
 
-const UNKNOWN = 0;
-const SAVES = 1;
-const SPENDS = 2;
-
 /** Whether Marksman saves its aims: asked once for all rolls that are the same to it. */
 export class MarksmanSaving {
+  /** By aims and what it looks at: not known yet, no, yes. */
   private readonly known: Uint8Array[] = [];
   private readonly most: number;
   private readonly choices: number;
@@ -51,10 +48,7 @@ export class MarksmanSaving {
     const known = this.known[aims] ?? new Uint8Array(table.grid.width ** 3 * choices);
     this.known[aims] = known;
     const key = rolls.cellOf(at, table.grid.width) * choices + (red * most + black) * most + white;
-    if (known[key] === UNKNOWN) {
-      const saves = savesAims(rolls.rollAt(at), aims, this.matchup, table.survivors);
-      known[key] = saves ? SAVES : SPENDS;
-    }
-    return known[key] === SAVES;
+    if (known[key] === 0) known[key] = savesAims(rolls.rollAt(at), aims, this.matchup, table.survivors) ? 2 : 1;
+    return known[key] === 2;
   }
 }

@@ -40,7 +40,7 @@ export const moveAll = (from: Layer, to: Layer): number => {
 };
 
 /** Layers that are lent and given back, by the power of two that their length is. */
-const spare: Layer[][] = [];
+const spare = Array.from({ length: 32 }, (): Layer[] => []);
 /** How many chances are kept of each length: 4 MB. */
 const MOST_SPARE = 1 << 19;
 
@@ -52,8 +52,6 @@ export const borrowLayer = (size: number): Layer => {
 /** Only for a layer from which everything was taken: it is as good as new. */
 export const giveBack = (layer: Layer): void => {
   layer.count = 0;
-  const power = 31 - Math.clz32(layer.p.length);
-  const others = spare[power] ?? [];
+  const others = spare[31 - Math.clz32(layer.p.length)] as Layer[];
   if (others.length * layer.p.length < MOST_SPARE) others.push(layer);
-  spare[power] = others;
 };

@@ -1,9 +1,8 @@
 import { type ColorRolls, rollsOf } from './color-rolls';
 import type { Layer } from './layers';
-import { keyOf, Remembered } from './remembered';
 import type { AttackDice } from './steps/form-attack-pool';
 import type { AttackRoll } from './steps/roll-attack-dice';
-import { kindOf, type ToldApart } from './told-apart';
+import type { ToldApart } from './told-apart';
 
 type Counts = [number, number, number];
 const noCounts = (): Counts => [0, 0, 0];
@@ -116,10 +115,3 @@ export class PoolRolls {
     }
   }
 }
-
-const known = new Remembered<string, PoolRolls>(1 << 10, () => 1);
-
-export const poolRollsOf = (dice: AttackDice, apart: ToldApart): PoolRolls => {
-  const key = keyOf(dice.red, dice.black, dice.white, kindOf(apart));
-  return known.get(key) ?? known.keep(key, new PoolRolls(dice, apart));
-};

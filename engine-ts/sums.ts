@@ -3,6 +3,18 @@ import { Mean } from '../rules/slots';
 import type { StepId } from '../rules/steps';
 import type { Moments } from './chances';
 
+/** Means, each with the column of its quantity. */
+export type Columns = readonly (readonly [Mean, Uint8Array])[];
+
+/** Two rows of the steps have hits and crits that are nobody's mean: they are added up behind all means. */
+export const BEHIND = {
+  hitsAfterSniper: Mean.count,
+  critsAfterSniper: Mean.count + 1,
+  hitsAfterCover: Mean.count + 2,
+  critsAfterCover: Mean.count + 3,
+} as const;
+const ALL = Mean.count + 4;
+
 /** Adds up the means of an answer, each with its square, and what is in the attack roll after each step. */
 export class Sums {
   readonly steps: StepMeans[];
@@ -10,7 +22,7 @@ export class Sums {
   private readonly all: Float64Array;
 
   constructor(before?: Sums) {
-    this.all = before ? before.all.slice() : new Float64Array(2 * Mean.count);
+    this.all = before ? before.all.slice() : new Float64Array(2 * ALL);
     this.steps = before ? before.steps.slice() : [];
   }
 
@@ -20,16 +32,11 @@ export class Sums {
 
   add(mean: Mean, sum: number, square: number): void {
     this.all[mean] = (this.all[mean] as number) + sum;
-    this.all[mean + Mean.count] = (this.all[mean + Mean.count] as number) + square;
+    this.all[mean + ALL] = (this.all[mean + ALL] as number) + square;
   }
 
   /** Quantities that have a column each, over the first so many cells. */
-  noteColumns(
-    cells: Int32Array,
-    count: number,
-    chances: Float64Array,
-    columns: readonly (readonly [Mean, Uint8Array])[],
-  ): void {
+  noteColumns(cells: Int32Array, chances: Float64Array, columns: Columns, count = cells.length): void {
     for (const [mean, column] of columns) {
       let [sum, square] = [0, 0];
       for (let i = 0; i < count; i++) {
@@ -50,19 +57,15 @@ export class Sums {
 
   /** Some dice of one quantity are really another's: each with the same chance stays. */
   share(from: Mean, to: Mean, stays: number): void {
-    const [mean, square] = [this.get(from), this.all[from + Mean.count] as number];
+    const [mean, square] = [this.get(from), this.all[from + ALL] as number];
     const part = (chance: number) => [mean * chance, (square * chance + mean * (1 - chance)) * chance] as const;
     const [sum, squares] = part(stays);
     this.add(from, sum - mean, squares - square);
     this.add(to, ...part(1 - stays));
   }
 
-  afterMeans(step: StepId, what: string, hits: Mean, crits: Mean): void {
-    this.after(step, what, this.get(hits), this.get(crits));
-  }
-
-  after(step: StepId, what: string, hits: number, crits: number): void {
-    this.steps.push({ step, what, hits, crits });
+  after(step: StepId, what: string, hits: Mean, crits: Mean): void {
+    this.steps.push({ step, what, hits: this.get(hits), crits: this.get(crits) });
   }
 
   get(mean: Mean): number {
@@ -74,6 +77,6 @@ export class Sums {
   }
 
   get squares(): Float64Array {
-    return this.all.subarray(Mean.count);
+    return this.all.subarray(ALL, ALL + Mean.count);
   }
 }

@@ -1,7 +1,6 @@
 import { JOINT_WIDTH, type StepMeans, type Tally } from '../rules/answer';
 import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
 import type { Assault } from './assaults';
-import type { Moments } from './chances';
 import type { CoverTable } from './cover-table';
 import type { Defense } from './defense-table';
 import { gridOf } from './grids';
@@ -11,7 +10,7 @@ import { Notes, type Wounds } from './notes';
 import { compareResults } from './steps/compare-results';
 import type { DefenseDice } from './steps/roll-defense-dice';
 import type { Strike } from './strikes';
-import { Sums } from './sums';
+import { BEHIND, Sums } from './sums';
 import type { TargetTable } from './target-table';
 import type { Wish } from './walk-rerolls';
 
@@ -28,24 +27,16 @@ const jointOf = (chances: Float64Array, width: number): Float64Array => {
   return joint;
 };
 
-interface HitsAndCrits {
-  hits: number;
-  crits: number;
-}
-const none = (): HitsAndCrits => ({ hits: 0, crits: 0 });
 const NOTHING = new Float64Array(0);
-
-const WOUNDS = MAX_ATTACK_DICE + 1;
-const BACK = MAX_DEFENSE_DICE + 1;
 
 /** Adds up chances: everything that an answer needs to know of all attacks that can happen. */
 export class ExactTally extends Notes implements Tally {
   readonly weight = 1;
   override readonly wish: Wish;
-  readonly total: Float64Array;
-  readonly main: Float64Array;
-  readonly guardian: Float64Array;
-  readonly woundsBack: Float64Array;
+  readonly total = new Float64Array(MAX_ATTACK_DICE + 1);
+  readonly main = new Float64Array(MAX_ATTACK_DICE + 1);
+  readonly guardian = new Float64Array(MAX_ATTACK_DICE + 1);
+  readonly woundsBack = new Float64Array(MAX_DEFENSE_DICE + 1);
   facesKnown = false;
   sums: Float64Array = NOTHING;
   squares: Float64Array = NOTHING;
@@ -54,18 +45,10 @@ export class ExactTally extends Notes implements Tally {
   private width = 1;
   private rolledChances = NOTHING;
   private modifiedChances = NOTHING;
-  private readonly afterSniper = none();
-  private readonly afterCover = none();
 
   constructor(everyFace: boolean) {
     super();
     this.wish = { everyFace, everyState: false };
-    // one array is made sooner than four
-    const { buffer } = new Float64Array(3 * WOUNDS + BACK);
-    this.total = new Float64Array(buffer, 0, WOUNDS);
-    this.main = new Float64Array(buffer, 8 * WOUNDS, WOUNDS);
-    this.guardian = new Float64Array(buffer, 16 * WOUNDS, WOUNDS);
-    this.woundsBack = new Float64Array(buffer, 24 * WOUNDS, BACK);
   }
 
   get attackRoll(): Float64Array {
@@ -89,14 +72,13 @@ export class ExactTally extends Notes implements Tally {
   /** Hits and crits together after step 4. */
   override rolled(strikes: readonly Strike[], dice: number): void {
     const { cells, size, width, hits, crits, rest } = gridOf(dice);
-    const { buffer } = new Float64Array(2 * size);
     this.width = width;
-    this.rolledChances = new Float64Array(buffer, 0, size);
-    this.modifiedChances = new Float64Array(buffer, 8 * size, size);
+    this.rolledChances = new Float64Array(size);
+    this.modifiedChances = new Float64Array(size);
     for (const { results } of strikes) {
       for (let cell = 0; cell < size; cell++) add(this.rolledChances, cell, results[cell] as number);
     }
-    this.noted.noteColumns(cells, cells.length, this.rolledChances, [
+    this.noted.noteColumns(cells, this.rolledChances, [
       [Mean.hitsAfterTokens, hits],
       [Mean.critsAfterTokens, crits],
       [Mean.blanksAfterTokens, rest],
@@ -115,31 +97,27 @@ export class ExactTally extends Notes implements Tally {
   }
 
   override covering(attacks: Float64Array, cover: CoverTable): void {
-    const { noted, afterSniper } = this;
     const { cells, hits, crits } = gridOf(this.width - 1);
     for (let i = 0; i < cells.length; i++) {
-      const cell = cells[i] as number;
-      const p = attacks[cell] as number;
-      if (p === 0) continue;
-      afterSniper.hits += p * (hits[cell] as number);
-      afterSniper.crits += p * (crits[cell] as number);
-      const { dice, cancelled } = cover[hits[cell] as number] as CoverTable[number];
-      noted.note(Mean.coverDice, dice, p);
-      noted.moments(Mean.coverCancel, cancelled, p);
+      const p = attacks[cells[i] as number] as number;
+      const { dice, cancelled } = cover[hits[cells[i] as number] as number] as CoverTable[number];
+      this.noted.note(Mean.coverDice, dice, p);
+      this.noted.moments(Mean.coverCancel, cancelled, p);
     }
+    this.noted.noteColumns(cells, attacks, [
+      [BEHIND.hitsAfterSniper, hits],
+      [BEHIND.critsAfterSniper, crits],
+    ]);
   }
 
   /** After the cover pool, after dodge, and after step 6. */
-  override covered(chances: Layer, { grid, columns, effects }: TargetTable): void {
-    const { touched, count, p: all } = chances;
+  override covered({ touched, count, p }: Layer, { grid, columns, effects }: TargetTable): void {
     for (let i = 0; i < count; i++) {
       const cell = touched[i] as number;
-      const p = all[cell] as number;
-      this.afterCover.hits += p * (grid.hits[cell] as number);
-      this.afterCover.crits += p * (grid.crits[cell] as number);
-      add(this.modifiedChances, (columns.hits[cell] as number) * grid.width + (columns.crits[cell] as number), p);
+      const to = (columns.hits[cell] as number) * grid.width + (columns.crits[cell] as number);
+      add(this.modifiedChances, to, p[cell] as number);
     }
-    this.noted.noteColumns(touched, count, all, effects);
+    this.noted.noteColumns(touched, p, effects, count);
   }
 
   /** What reaches the defense, and what stands against it. */
@@ -154,7 +132,6 @@ export class ExactTally extends Notes implements Tally {
     noted.moments(Mean.blocks, target.blocks, p);
     noted.moments(Mean.defSurges, target.surges, p);
     noted.moments(Mean.defTok, target.tokens, p);
-    noted.moments(Mean.deflect, both(target.deflected, guardian.deflected), p);
     if (guardianHits === 0) return;
     noted.moments(Mean.gBlocks, guardian.blocks, p);
     noted.moments(Mean.gTok, guardian.tokens, p);
@@ -167,7 +144,9 @@ export class ExactTally extends Notes implements Tally {
     add(this.total, main + guardian, p);
     add(this.main, main, p);
     add(this.guardian, guardian, p);
-    add(this.woundsBack, roll.deflected + guardianRoll.deflected + assault.djem, p);
+    const deflected = roll.deflected + guardianRoll.deflected;
+    add(this.woundsBack, deflected + assault.djem, p);
+    noted.note(Mean.deflect, deflected, p);
     noted.note(Mean.mainNoPierce, compareResults(assault.results, roll.blocks), p);
     noted.note(Mean.guardianNoPierce, compareResults(assault.guardianHits, guardianRoll.blocks), p);
     noted.note(Mean.supp, wounds.suppression, p);
@@ -180,18 +159,12 @@ export class ExactTally extends Notes implements Tally {
     for (const name of ['total', 'main', 'guardian'] as const) {
       for (let wounds = 1; wounds <= this.width; wounds++) noted.note(Mean[name], wounds, this[name][wounds] ?? 0);
     }
-    noted.afterMeans('convert-with-tokens', 'tokens', Mean.hitsAfterTokens, Mean.critsAfterTokens);
-    noted.after('take-sniper-shot', 'sniper', this.afterSniper.hits, this.afterSniper.crits);
-    noted.after('apply-dodge-and-cover', 'cover', this.afterCover.hits, this.afterCover.crits);
-    noted.afterMeans('apply-dodge-and-cover', 'dodge', Mean.hitsAfterDodge, Mean.critsAfterDodge);
-    noted.afterMeans('modify-attack-dice', 'modify', Mean.hits, Mean.crits);
+    noted.after('convert-with-tokens', 'tokens', Mean.hitsAfterTokens, Mean.critsAfterTokens);
+    noted.after('take-sniper-shot', 'sniper', BEHIND.hitsAfterSniper, BEHIND.critsAfterSniper);
+    noted.after('apply-dodge-and-cover', 'cover', BEHIND.hitsAfterCover, BEHIND.critsAfterCover);
+    noted.after('apply-dodge-and-cover', 'dodge', Mean.hitsAfterDodge, Mean.critsAfterDodge);
+    noted.after('modify-attack-dice', 'modify', Mean.hits, Mean.crits);
     [this.sums, this.squares, this.steps] = [noted.sums, noted.squares, noted.steps];
     return this;
   }
 }
-
-/** The sum of two quantities that do not depend on each other. */
-const both = (a: Moments, b: Moments): Moments => ({
-  mean: a.mean + b.mean,
-  square: a.square + 2 * a.mean * b.mean + b.square,
-});

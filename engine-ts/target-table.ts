@@ -5,6 +5,7 @@ import { keyOf, Remembered } from './remembered';
 import { applyDodge } from './steps/apply-dodge-and-cover';
 import { modifyAttackDice, reachingDefense } from './steps/modify-attack-dice';
 import { freeHits } from './steps/reroll-attack-dice';
+import { BEHIND, type Columns } from './sums';
 import type { Survivors } from './survivors';
 
 /** What steps 5 (without cover) and 6 make of a roll: a number for each cell of the grid. */
@@ -30,13 +31,15 @@ export class TargetTable {
   readonly grid: Grid;
   readonly columns: Record<(typeof COLUMNS)[number], Uint8Array>;
   /** What is noted of it, where it does anything at all. */
-  readonly effects: readonly [Mean, Uint8Array][];
+  readonly effects: Columns;
   private readonly reaching: Uint8Array;
   private freeHits: FreeHits | null | undefined;
 
   constructor(
     readonly dice: number,
     matchup: Matchup,
+    /** Tables with the same key are the same. */
+    readonly key: string,
   ) {
     const grid = gridOf(dice, blanksMatter(matchup));
     this.grid = grid;
@@ -57,17 +60,15 @@ export class TargetTable {
       }
     }
     const acting = EFFECTS.filter((name) => columns[name].some((count) => count > 0));
-    this.effects = acting.map((name) => [Mean[name], columns[name]]);
+    this.effects = [
+      [BEHIND.hitsAfterCover, grid.hits],
+      [BEHIND.critsAfterCover, grid.crits],
+      ...acting.map((name) => [Mean[name], columns[name]] as const),
+    ];
   }
 
   /** Results that reach the defense dice if the attack stops here; cover is left out. */
   readonly survivors: Survivors = (hits, crits) => this.reaching[hits * this.grid.width + crits] as number;
-
-  /** Equal for tables from which equally many results reach the defense, whatever the roll. */
-  survivorsId(): number {
-    const key = keyOf(...this.reaching);
-    return survivorIds.get(key) ?? survivorIds.keep(key, ++ids);
-  }
 
   /** Undefined if no hit of any roll is free. */
   free(): FreeHits | undefined {
@@ -77,7 +78,6 @@ export class TargetTable {
 }
 
 let ids = 1;
-const survivorIds = new Remembered<string, number>(1 << 12, () => 1);
 const freeTables = new Remembered<string, FreeHits>(1 << 20, ({ free }) => free.length);
 
 const freeHitsOf = (dice: number, survivors: Survivors): FreeHits | undefined => {
@@ -118,5 +118,5 @@ const known = new Remembered<string, TargetTable>(ROOM, ({ grid }) => COLUMNS.le
 
 export const targetTableOf = (dice: number, matchup: Matchup): TargetTable => {
   const key = targetKey(dice, matchup);
-  return known.get(key) ?? known.keep(key, new TargetTable(dice, matchup));
+  return known.get(key) ?? known.keep(key, new TargetTable(dice, matchup, key));
 };

@@ -4,7 +4,7 @@ import { FreeHitsCorrection } from './free-hits';
 import { byReservation, MarksmanSaving } from './held-aims';
 import { borrowLayer, giveBack, moveAll } from './layers';
 import type { Matchup } from './matchup';
-import { type PoolRolls, poolRollsOf } from './pool-rolls';
+import { PoolRolls } from './pool-rolls';
 import { planFor, type RerollPlan } from './reroll-plan';
 import type { AttackDice } from './steps/form-attack-pool';
 import { lethalPierce } from './steps/modify-attack-dice';
@@ -12,8 +12,16 @@ import { chooseDice, spareHits } from './steps/reroll-attack-dice';
 import type { TargetTable } from './target-table';
 import { looksOf } from './told-apart';
 
-/** How likely a token was spent, not spent, and saved. */
-interface Shares {
+/** A token for `most` dice. */
+interface Token {
+  most: number;
+  now: Rolls;
+  next: Rolls;
+  /** Where rolls go that it leaves alone, and those on which Marksman saves so many aims. */
+  stops: Rolls;
+  aims: number;
+  saves: Rolls;
+  /** How likely each was. */
   spent: number;
   stopped: number;
   saved: number;
@@ -36,12 +44,11 @@ export class RerollWalk {
   readonly aimsSpent: Moments = noMoments();
   readonly aimsSaved: Moments = noMoments();
   readonly observationsSpent: Moments = noMoments();
-  /** Whether chances were subtracted, so that rounding may be left of 0. */
-  readonly corrected: boolean;
   readonly fine: PoolRolls;
   private readonly coarse: PoolRolls;
   private readonly endings: Endings;
-  private readonly correction: FreeHitsCorrection | undefined;
+  /** If there is one, chances are subtracted, and rounding may be left of 0. */
+  readonly correction: FreeHitsCorrection | undefined;
   private readonly hitsSeen: boolean;
   private readonly hitsKey: number;
   private readonly saving: MarksmanSaving;
@@ -59,11 +66,10 @@ export class RerollWalk {
     this.hitsKey = fishing ? EVERY_HIT : (free?.id ?? 0);
     const looks = looksOf(table.dice, matchup, fishing ? table.dice : (free?.mostHits ?? 0), wish.everyFace);
     this.hitsSeen = looks.hitsAreSeen;
-    this.coarse = poolRollsOf(dice, looks.coarse);
-    this.fine = poolRollsOf(dice, looks.fine);
+    this.coarse = new PoolRolls(dice, looks.coarse);
+    this.fine = new PoolRolls(dice, looks.fine);
     if (free && looks.hitsAreMissed) this.correction = new FreeHitsCorrection(this.coarse, this.fine, free, matchup);
-    this.corrected = this.correction !== undefined;
-    this.endings = new Endings(this.coarse, this.fine, this.corrected);
+    this.endings = new Endings(this.coarse, this.fine, this.correction !== undefined);
     this.saving = new MarksmanSaving(table, matchup);
   }
 
@@ -121,55 +127,44 @@ export class RerollWalk {
     return now;
   }
 
-  /** One token of `most` dice, on every roll; rolls that it leaves alone go to `stops`, those that Marksman saves end. */
-  private token(now: Rolls, next: Rolls, most: number, stops: Rolls, aims = 0, saved = stops): Shares {
-    const { coarse, fine, correction } = this;
-    const shares = { spent: 0, stopped: 0, saved: 0 };
-    const really = correction && this.plan(fine, most, true);
-    this.carry('coarse', this.plan(coarse, most, this.hitsSeen), now, next, most, stops, aims, saved, shares, really);
-    if (really) this.carry('change', really, now, next, most, stops, aims, saved, shares);
+  /** One token on every roll. */
+  private token(now: Rolls, next: Rolls, most: number, stops: Rolls, aims = 0, saves = stops): Token {
+    const token = { most, now, next, stops, aims, saves, spent: 0, stopped: 0, saved: 0 };
+    const really = this.correction && this.plan(this.fine, most, true);
+    this.carry('coarse', this.plan(this.coarse, most, this.hitsSeen), token, really);
+    if (really) this.carry('change', really, token);
     giveBack(now.coarse);
     giveBack(now.change);
-    return shares;
+    return token;
   }
 
   /** The same on one layer; where a token could reroll more dice than it does, free hits are put right. */
-  private carry(
-    layer: keyof Rolls,
-    plan: RerollPlan,
-    now: Rolls,
-    next: Rolls,
-    most: number,
-    stops: Rolls,
-    aims: number,
-    saved: Rolls,
-    shares: Shares,
-    really?: RerollPlan,
-  ): void {
+  private carry(layer: keyof Rolls, plan: RerollPlan, token: Token, really?: RerollPlan): void {
     const { rolls } = plan;
-    const [from, to, stop] = [now[layer], next[layer], stops[layer]];
+    const { most, aims, next, stops } = token;
+    const [from, to, stop] = [token.now[layer], next[layer], stops[layer]];
     const targets = aims > 0 ? this.plan(rolls, most, false) : undefined;
     for (let i = 0; i < from.count; i++) {
       const at = from.touched[i] as number;
       const p = from.take(at);
       if (p === 0) continue;
       if (targets && this.saving.saves(rolls, targets, at, aims)) {
-        saved[layer].add(at, p);
-        shares.saved += p;
+        token.saves[layer].add(at, p);
+        token.saved += p;
         continue;
       }
       const choice = plan.choiceAt(at);
       if (choice.dice === 0) {
         stop.add(at, p);
-        shares.stopped += p;
+        token.stopped += p;
       } else {
         rolls.spread(to, p, choice);
-        shares.spent += p;
+        token.spent += p;
       }
       if (!really || !this.correction || choice.dice === most) continue;
       const stopped = this.correction.correct(at, p, choice, really, next.change, stops.change);
-      shares.spent += stopped;
-      shares.stopped -= stopped;
+      token.spent += stopped;
+      token.stopped -= stopped;
     }
   }
 

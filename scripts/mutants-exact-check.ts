@@ -9,10 +9,9 @@ const ENGINE = resolve('engine-ts');
 const IN_A_STEP = 4;
 const ELSEWHERE = 3;
 
-/** Not the cost, which is a guess. */
 export const listExactMutants = (): Mutant[] =>
   readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && name !== 'cost.ts')
+    .filter((name) => name.endsWith('.ts'))
     .sort()
     .flatMap((file) => {
       const planted = mutantsOf(file, readFileSync(join(ENGINE, file), 'utf8')).filter((mutant) => !isHarmless(mutant));

@@ -73,15 +73,10 @@ const eachRoll = (dice: DefenseDice, tell: (faces: ByColors, p: number) => void)
   }
 };
 
-const total = ({ red, white }: ByColors): DefenseRoll => ({
-  blocks: red.blocks + white.blocks,
-  surges: red.surges + white.surges,
-});
-
 /** What the dice show as they are rolled. */
 const rollAll = (dice: DefenseDice): Chances<DefenseRoll> =>
   gathered(dice.red + dice.white, (add) =>
-    eachRoll(dice, (faces, p) => add(faces.red.blocks + faces.white.blocks, faces.red.surges + faces.white.surges, p)),
+    eachRoll(dice, ({ red, white }, p) => add(red.blocks + white.blocks, red.surges + white.surges, p)),
   );
 
 /** What they show after Uncanny Luck, where Soresu Mastery does not reroll all of them. */
@@ -89,7 +84,8 @@ const afterLuck = (dice: DefenseDice, rules: DefenseRules): Chances<DefenseRoll>
   const handfuls: Chances<DefenseRoll>[][] = [];
   return gathered(dice.red + dice.white, (add) =>
     eachRoll(dice, (faces, p) => {
-      const { blocks, surges } = total(faces);
+      const blocks = faces.red.blocks + faces.white.blocks;
+      const surges = faces.red.surges + faces.white.surges;
       if (rules.rerollAll && belowAverage({ blocks, surges }, dice, rules)) return;
       const lucky = luckyDice(faces, rules);
       const [red, white] = [lucky.blanks.red + lucky.surges.red, lucky.blanks.white + lucky.surges.white];

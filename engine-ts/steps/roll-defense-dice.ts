@@ -30,20 +30,12 @@ export const formDefensePool = (results: number, pierce: number, immune: boolean
   return { red: nowRed, white: dice - nowRed + defender.extraWhiteDice };
 };
 
-interface DefenseChance {
-  faces: DefenseFaces;
-  p: number;
-}
-const known: Record<'red' | 'white', DefenseChance[][]> = { red: [], white: [] };
-
-/** Step 7c: every way in which dice of one colour can fall, with its chance; worked out once. */
-export const rollDefenseDice = (dice: number, color: 'red' | 'white'): readonly DefenseChance[] => {
-  const before = known[color][dice];
-  if (before) return before;
+/** Step 7c: every way in which dice of one colour can fall, with its chance. */
+export const rollDefenseDice = (dice: number, color: 'red' | 'white'): { faces: DefenseFaces; p: number }[] => {
   const pBlock = BLOCK_SIDES[color] / DEFENSE_SIDES;
   const pSurge = DEFENSE_SURGES / DEFENSE_SIDES;
   const pBlank = (DEFENSE_SIDES - DEFENSE_SURGES - BLOCK_SIDES[color]) / DEFENSE_SIDES;
-  const rolls: DefenseChance[] = [];
+  const rolls: { faces: DefenseFaces; p: number }[] = [];
   for (let blocks = 0; blocks <= dice; blocks++) {
     for (let surges = 0; blocks + surges <= dice; surges++) {
       const blanks = dice - blocks - surges;
@@ -54,6 +46,5 @@ export const rollDefenseDice = (dice: number, color: 'red' | 'white'): readonly 
       });
     }
   }
-  known[color][dice] = rolls;
   return rolls;
 };

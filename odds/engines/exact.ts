@@ -3,13 +3,13 @@ import { upgradeAttackDice } from '../../engine-ts/steps/upgrade-attack-dice';
 import type { AttackConfig } from '../../rules/config';
 
 export { attackInBrief, attackSequence as exactTally } from '../../engine-ts/attack-sequence';
-export { costOf } from '../../engine-ts/cost';
 export { forgetHalves } from '../../engine-ts/halves';
 export { type Matchup, matchupOf } from '../../engine-ts/matchup';
 export { forgetEverything } from '../../engine-ts/remembered';
 export { everySurgeBlocks } from '../../engine-ts/steps/convert-defense-surges';
 export { immuneToPierce } from '../../engine-ts/steps/modify-defense-dice';
 export { type AfterRoll, afterRollOf, type FinalRoll } from './after-roll';
+export { costOf } from './cost';
 export { type Outcome, outcomesOf } from './outcomes';
 
 /** The dice that are rolled, after upgrades and downgrades. */

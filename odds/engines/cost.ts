@@ -1,10 +1,10 @@
-import type { AttackConfig } from '../rules/config';
-import { choose } from './chances';
-import { type Matchup, matchupOf } from './matchup';
-import { type AttackDice, formAttackPool } from './steps/form-attack-pool';
-import { formDefensePool } from './steps/roll-defense-dice';
-import { upgradeAttackDice } from './steps/upgrade-attack-dice';
-import { looksOf, type ToldApart } from './told-apart';
+import { choose } from '../../engine-ts/chances';
+import { type Matchup, matchupOf } from '../../engine-ts/matchup';
+import { type AttackDice, formAttackPool } from '../../engine-ts/steps/form-attack-pool';
+import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
+import { upgradeAttackDice } from '../../engine-ts/steps/upgrade-attack-dice';
+import { looksOf, type ToldApart } from '../../engine-ts/told-apart';
+import type { AttackConfig } from '../../rules/config';
 
 /** Milliseconds for a million of each kind of work, measured on a two-core server; only their size matters. */
 const MS = { move: 12, decide: 300, cell: 50, roll: 50 } as const;
@@ -29,25 +29,34 @@ const freeHitsUpTo = ({ attacker, defender, dodgeTokens, impact, ranged }: Match
   return dodgeTokens + armor + attacker.ramX + (ranged ? defender.shieldedX + (defender.backup ? 2 : 0) : 0);
 };
 
+/** Coarse rolls are split into hits and crits colour by colour. */
+const splittingMoves = ({ red, black, white }: AttackDice, coarse: ToldApart, fine: ToldApart): number => {
+  const cells = (dice: number) => rollsOf(dice, fine.surges ? 3 : 2);
+  const [inCoarse, inFine] = [facesOf(coarse), facesOf(fine)];
+  const ofWhite = rollsOf(red, inCoarse) * rollsOf(black, inCoarse) * rollsOf(white, inFine);
+  const ofBlack = rollsOf(red, inCoarse) * cells(white) * rollsOf(black, inFine);
+  return ofWhite + ofBlack + cells(white + black) * rollsOf(red, inFine);
+};
+
 /** Steps 4b and 4c: every token looks at every roll and spreads it over what the rerolled dice may show. */
 const rollingCost = (dice: AttackDice, count: number, matchup: Matchup, everyFace: boolean): number => {
   const { aimTokens, observationTokens, preciseX, rerollStrategy, marksman, lethalX, ramX } = matchup.attacker;
   const mostHits = Math.min(count, rerollStrategy === 'critFishing' ? count : freeHitsUpTo(matchup));
   const { coarse, fine, hitsAreMissed } = looksOf(count, matchup, mostHits, everyFace);
   const tokens = aimTokens + observationTokens;
-  const [rolls, fineRolls] = [poolRolls(dice, coarse), poolRolls(dice, fine)];
-  if (rolls > MOST_ROLLS || (hitsAreMissed && fineRolls > MOST_ROLLS)) return Number.POSITIVE_INFINITY;
+  const rolls = poolRolls(dice, coarse);
+  const fineRolls = hitsAreMissed && tokens > 0 ? poolRolls(dice, fine) : 0;
+  if (rolls > MOST_ROLLS || fineRolls > MOST_ROLLS) return Number.POSITIVE_INFINITY;
   const most = aimTokens > 0 ? 2 + preciseX : 1;
   const spread = rollsOf(Math.min(most, count), facesOf(coarse));
   // free hits matter to rolls with few blanks and few hits, and to whatever these become
   const few = (faces: number) =>
     Math.min(1, rollsOf(faces, 3) / ((dice.red + 1) * (dice.black + 1) * (dice.white + 1)));
-  const corrected = hitsAreMissed
-    ? fineRolls * Math.min(1, 2 * tokens * few(Math.max(most - 1, ramX)) * few(mostHits))
-    : 0;
-  const moves = tokens * (rolls * spread + 2 * corrected * rollsOf(Math.min(most, count), facesOf(fine))) + fineRolls;
+  const corrected = fineRolls * Math.min(1, 2 * tokens * few(Math.max(most - 1, ramX)) * few(mostHits));
+  const spreading = rolls * spread + 2 * corrected * rollsOf(Math.min(most, count), facesOf(fine));
   const decisions = tokens > 0 ? rolls * (marksman || lethalX > 0 ? 2 : 0.5) + corrected : 0;
-  return moves * MS.move + decisions * MS.decide;
+  const endings = 1 + Math.min(aimTokens, lethalX + (marksman ? aimTokens : 0));
+  return (tokens * spreading + endings * splittingMoves(dice, coarse, fine)) * MS.move + decisions * MS.decide;
 };
 
 /** Steps 5 to 9: every number of hits and crits, split by the cover pool, then every defense roll. */
