@@ -5,8 +5,8 @@ import type { Reroll } from './steps/reroll-attack-dice';
 import type { AttackRoll } from './steps/roll-attack-dice';
 import { kindOf } from './told-apart';
 
-/** Of larger pools choices are not kept: so many objects would take longer to clear away than to make again. */
-const MOST_KEPT = 1 << 18;
+/** Plans for more rolls than this are not remembered. */
+const MOST_KEPT = 1 << 16;
 
 /** Which dice every roll rerolls with one token: chosen once for each roll, then looked up. */
 export class RerollPlan {
@@ -16,7 +16,8 @@ export class RerollPlan {
     readonly rolls: PoolRolls,
     private readonly choose: (roll: AttackRoll) => Reroll,
   ) {
-    this.choices = new Array(Math.min(rolls.size, MOST_KEPT));
+    // few choices of a large pool are asked for: a list with gaps is made at once
+    this.choices = rolls.size <= MOST_KEPT ? new Array(rolls.size) : [];
   }
 
   choiceAt(at: number): RerollChoice {
@@ -37,7 +38,7 @@ export class RerollPlan {
       keptBlack: black.placeOf(...left(1)),
       keptWhite: white.placeOf(...left(2)),
     };
-    if (this.rolls.size <= MOST_KEPT) this.choices[at] = choice;
+    this.choices[at] = choice;
     return choice;
   }
 }
@@ -49,7 +50,7 @@ export const surgesKey = ({ attacker, critical, everySurgeConverts, surgeIsHit }
   return keyOf(flags, critical, attacker.surgeTokens);
 };
 
-const ROOM = 1 << 19;
+const ROOM = 4 * MOST_KEPT;
 const known = new Remembered<string, RerollPlan>(ROOM, ({ rolls }) => rolls.size);
 
 /** The plan for a token of `most` dice; `hitsKey` says which hits it may reroll, 0 for none. */

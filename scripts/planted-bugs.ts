@@ -45,9 +45,13 @@ const KINDS: Record<string, (line: string) => string[]> = {
   'ignored keyword': variants(/\bvalueOf\(Slot\.\w+\)|\b(attacker|defender)\.\w+\b(?! [:=] )/g, () => '0'),
 };
 
-/** Imports, comments and signatures do nothing; what a global starts with is set anew for every run. */
+/**
+ * Imports, comments, signatures and types do nothing; what a global starts with is set anew for every run; and how much
+ * is remembered changes no answer.
+ */
 const isCode = (line: string): boolean =>
-  !/^\s*(import|export \{|\/\/|\/?\*|\}|function|export function|const \w+ = new)|^(export )?let /.test(line);
+  !/^\s*(import|export \{|\/\/|\/?\*|\}|function|export function|const \w+ = new)|^(export )?let /.test(line) &&
+  !/^\s*(private |readonly )*\w+[?!]?: [^=]*[;,]$|^(export )?(type|interface) |^const (ROOM|MOST_\w+) = /.test(line);
 
 /** Bugs that change nothing a player or a test could see, by file and line as planted, with the reason. */
 const HARMLESS: Record<string, string> = {
@@ -96,6 +100,33 @@ const HARMLESS: Record<string, string> = {
   'steps/modify-attack-dice.ts if (ramX >= 0) counts = rammed(counts);': 'Ram 0 changes nothing',
   'steps/modify-defense-dice.ts if (imperviousReduces && blocks >= 0) left = max(0, left - 1);':
     'without a block Pierce has nothing to cancel',
+  'cover-table.ts const key = (dice * 8 + cancellingSides(matchup)) * 3 + (matchup.defender.lowProfile ? 1 : 0);':
+    'another key that tells the same tables apart',
+  'cover-table.ts const key = (dice * 8 - cancellingSides(matchup)) * 2 + (matchup.defender.lowProfile ? 1 : 0);':
+    'another key that tells the same tables apart',
+  'held-aims.ts const key = [...roll.blanks, ...roll.surges].reduce((sum, count) => sum * 65 - count, 0);':
+    'another key that tells the same rolls apart',
+  'layers.ts count = 1;': 'the first roll is looked at once more, when its chance is taken already',
+  'notes.ts readonly main = new Float64Array(MAX_ATTACK_DICE - 1);': 'so many wounds are rarer than rounding',
+  'pool-rolls.ts const noCounts = (): Counts => [0, 1, 0];': 'every count is set before it is read',
+  'remembered.ts private taken = 1;': 'remembers a little less',
+  'remembered.ts if (size >= this.room / 4) return value;': 'remembers a little less',
+  'remembered.ts this.taken = 1;': 'remembers a little less',
+  'reroll-plan.ts this.choices = rolls.size < MOST_KEPT ? new Array(rolls.size) : [];': 'a list with gaps is as good',
+  'steps/convert-with-tokens.ts if (defender.armorX === 0) return hits - crits;':
+    'without Armor a blank helps in any case, and this is not asked',
+  'strikes.ts const jarKai = attacker.jarKaiMastery && melee && attacker.dodgeTokensAttacker >= 0;':
+    'without tokens nothing is converted, which only takes longer',
+  'strikes.ts const jarKai = attacker.jarKaiMastery || melee && attacker.dodgeTokensAttacker > 0;':
+    'the step asks again who may convert',
+  'tally.ts for (let hits = 0; hits <= width; hits++) {': 'one row more is empty',
+  'target-table.ts const blanksMatter = ({ attacker, defender }: Matchup): boolean => attacker.ramX >= 0 || defender.djemSoMastery;':
+    'blanks are told apart for nobody, which only takes longer',
+  "told-apart.ts if (0 || attacker.surgeChart === 'crit') return 'crits';":
+    'surges are told apart from crits for nobody, which only takes longer',
+  'walk-rerolls.ts const EVERY_HIT = 2;': 'any number that no table has',
+  'walk-rerolls.ts const rerolls = attacker.aimTokens + attacker.observationTokens >= 0;':
+    'free hits are looked up for nobody, which only takes longer',
   'tally.ts const WIDTH = MAX_ATTACK_DICE + 2;': 'longer tables with unused ends',
 };
 
