@@ -18,7 +18,6 @@ const value = ({ values }: CandidatePool, id: FieldId): number => {
 const MORE_IS_BETTER: readonly FieldId[] = [
   'attacker_surgeChart',
   'attacker_criticalX',
-  'attacker_lethalX',
   'attacker_pierceX',
   'attacker_impactX',
   'attacker_ramX',
@@ -41,6 +40,8 @@ const covers = (one: PoolAtRange, other: PoolAtRange): boolean => {
   const { pool: a } = one;
   const { pool: b } = other;
   if (a.kind !== b.kind || value(a, 'attacker_spray') !== value(b, 'attacker_spray')) return false;
+  // aims that are spent on Lethal are not spent on rerolls
+  if (value(a, 'attacker_lethalX') !== value(b, 'attacker_lethalX')) return false;
   if (value(a, 'attacker_primitive') > value(b, 'attacker_primitive')) return false;
   // nearer, and so without the target's Backup
   if ('defender_backup' in b.values && !('defender_backup' in a.values)) return false;

@@ -51,6 +51,12 @@ test('a unit whose pools differ from range to range brings all that are not plai
   ]);
 });
 
+test('a pool without Lethal is not plainly worse: aims spent on Lethal are not spent on rerolls', () => {
+  const pools = everywhere({ unit: 'Ht', upgrades: ['Iy'] });
+  expect(pools).toContain('2: 5×Ht.Blaster Pistols+1×Iy.GALAAR-15 Sniper Rifle');
+  expect(pools).toContain('2: 6×Ht.Blaster Pistols');
+});
+
 test('a pool that can be formed at range 1 only is not lost', () => {
   const pools = everywhere(choose('Rebel Commandos', ['Proton Charge Saboteur']));
   expect(pools).toContain('1: 4×ak.A-200 Blaster Rifle+1×ef.Proton Charge');
