@@ -8,6 +8,7 @@ import { NO_BACKUP } from '../setup/backup';
 import { type Placed, putOnSide } from '../setup/put-on-side';
 import type { Setup, UnitPick } from '../setup/setup';
 import {
+  addsSlots,
   type Catalogue,
   type Found,
   findUnit,
@@ -51,7 +52,12 @@ const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined
   const unit = meant(name, findUnit(catalogue, name), catalogue);
   const texts = upgrades?.split(upgrades.includes(';') ? ';' : ',').filter((text) => text.trim() !== '') ?? [];
   const equipped: Upgrade[] = [];
-  for (const text of texts) equipped.push(meant(text.trim(), findUpgrade(catalogue, unit, text, equipped), catalogue));
+  // what brings a slot first, so that the order of typing does not matter
+  const found = texts.map((text) => findUpgrade(catalogue, unit, text));
+  const brings = found.map((it) => 'card' in it && addsSlots(it.card));
+  const inOrder = [...texts.filter((_, i) => brings[i]), ...texts.filter((_, i) => !brings[i])];
+  for (const text of inOrder)
+    equipped.push(meant(text.trim(), findUpgrade(catalogue, unit, text, equipped), catalogue));
   const { upgrades: ids = [] } = withMusts(catalogue, { unit: unit.id, upgrades: equipped.map(({ id }) => id) });
   return { unit: unit.id, upgrades: [...ids] };
 };

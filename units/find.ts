@@ -53,6 +53,22 @@ export const findUnit = (catalogue: Catalogue, typed: string): Found<Unit> => {
 /** A card, or one sentence that says why the unit may not take it. */
 export type FoundUpgrade = Found<Upgrade> | { refused: string };
 
+/** Why a unit may take none of the upgrades that start like this; undefined if there are none at all. */
+const whyNoneStarts = (
+  unit: Unit,
+  text: string,
+  started: readonly Upgrade[],
+  equipped: readonly Upgrade[],
+): string | undefined => {
+  // one that only lacks a free slot is the one that was meant
+  const meant = started.find((upgrade) => !whyNotTake(unit, upgrade)) ?? started[0];
+  if (!meant) return undefined;
+  const isClear = started.length === 1 || !whyNotTake(unit, meant);
+  return isClear
+    ? whyNotTake(unit, meant, equipped)
+    : `${unit.name} may take no upgrade that starts with "${text.trim()}".`;
+};
+
 /** The upgrade of a unit that a name or its beginning means; `equipped`: those that the unit has already. */
 export const findUpgrade = (
   catalogue: Catalogue,
@@ -66,13 +82,16 @@ export const findUpgrade = (
   const wanted = joined(text.slice(0, LONGEST_NAME).replace(/…|\.\.\.$/, ''));
   const names = (upgrade: Upgrade) => [...namesOf(upgrade), joined(upgrade.name)];
   const isMeant = (upgrade: Upgrade) => names(upgrade).includes(wanted);
+  const isStarted = (upgrade: Upgrade) => wanted !== '' && names(upgrade).some((name) => name.startsWith(wanted));
   const byId = catalogue.upgrades.get(text.trim());
   const exact = byId ? [byId] : upgrades.filter(isMeant);
   const strange = byId ?? (exact.length > 0 ? undefined : all.find(isMeant));
   const refused = strange && whyNot(strange);
   if (refused) return { refused };
-  const started = upgrades.filter((upgrade) => names(upgrade).some((name) => name.startsWith(wanted)));
-  const found = exact.length > 0 ? exact : wanted ? started : [];
+  const found = exact.length > 0 ? exact : upgrades.filter(isStarted);
   if (found.length === 1 && found[0]) return { card: found[0] };
-  return found.length > 1 ? { candidates: found } : { nearest: nearest(text, upgrades, []) };
+  if (found.length > 1) return { candidates: found };
+  const isName = text.length <= LONGEST_NAME;
+  const why = isName && whyNoneStarts(unit, text, all.filter(isStarted), equipped);
+  return why ? { refused: why } : { nearest: nearest(text, upgrades, []) };
 };

@@ -24,7 +24,7 @@ export type { LeftOut } from './left-out';
 export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';
 export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './reach';
 export { strangersAmong } from './requirement-words';
-export { mayTake, meetsNeeds, mustTake, upgradesFor } from './requirements';
+export { addsSlots, mayTake, meetsNeeds, mustTake, upgradesFor } from './requirements';
 export { createSearch, type Search } from './search';
 export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './sheet';
 export type { SwitchSettings } from './switches';

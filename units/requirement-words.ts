@@ -63,8 +63,12 @@ export const strangersAmong = (unit: Unit, upgrades: readonly Upgrade[]): string
 
 /** Why a unit with these other upgrades may not take this one; undefined if it may. */
 export const whyNotTake = (unit: Unit, upgrade: Upgrade, others: readonly Upgrade[] = []): string | undefined => {
-  if (!unit.slots.includes(upgrade.slot) && !others.some(addsSlots)) {
-    return refused(unit, upgrade, `there is no ${upgrade.slot} slot`);
-  }
-  return strangersAmong(unit, [upgrade])[0];
+  const { slot } = upgrade;
+  const slots = unit.slots.filter((each) => each === slot).length;
+  const free = slots - others.filter((other) => other.slot === slot).length;
+  const [stranger] = strangersAmong(unit, [upgrade]);
+  if (free > 0 || others.some(addsSlots)) return stranger;
+  if (slots === 0) return refused(unit, upgrade, `there is no ${slot} slot`);
+  const taken = slots === 1 ? `its ${slot} slot is taken` : `its ${slots} ${slot} slots are taken`;
+  return stranger ?? refused(unit, upgrade, taken);
 };

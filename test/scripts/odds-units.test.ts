@@ -62,10 +62,13 @@ test('what the file says about the target and the rules forbid is off, with the 
   expect(droids.notes).toContain('Backup does not count: it protects commanders and operatives only.');
 });
 
-test('an upgrade can bring the slot of another one: a technician brings comms', async () => {
-  const { notes } = await put({ attacker: 'Stormtroopers', upgrades: 'Imperial Comms Technician, HQ Uplink' });
-  expect(notes[0]).toBe('Stormtroopers, range 3: 5 × E-11 Blaster Rifle.');
-});
+test.each(['Imperial Comms Technician, HQ Uplink', 'HQ Uplink, Imperial Comms Technician'])(
+  'an upgrade can bring the slot of another one, in either order: %s',
+  async (upgrades) => {
+    const { notes } = await put({ attacker: 'Stormtroopers', upgrades });
+    expect(notes[0]).toBe('Stormtroopers, range 3: 5 × E-11 Blaster Rifle.');
+  },
+);
 
 test('a disputed figure is said', async () => {
   expect((await put({ attacker: 'Cad Bane' })).notes).toContain(
@@ -113,6 +116,31 @@ test.each([
     'an upgrade for which there is no slot',
     { attacker: 'Stormtroopers', upgrades: 'dm' },
     'Stormtroopers may not take HQ Uplink: there is no comms slot.',
+  ],
+  [
+    'more upgrades than slots',
+    { attacker: 'Stormtroopers', upgrades: 'DLT-19 Stormtrooper, T-21 Stormtrooper' },
+    'Stormtroopers may not take T-21 Stormtrooper: its heavy weapon slot is taken.',
+  ],
+  [
+    'the same upgrade twice in one slot',
+    { attacker: 'Stormtroopers', upgrades: 'dc, Targeting Scopes' },
+    'Stormtroopers may not take Targeting Scopes: its gear slot is taken.',
+  ],
+  [
+    'the same beginning twice',
+    { attacker: 'Stormtroopers', upgrades: 'DLT-19, DLT-19' },
+    'Stormtroopers may not take DLT-19 Stormtrooper: its heavy weapon slot is taken.',
+  ],
+  [
+    'the beginning of an upgrade of other units',
+    { attacker: 'Stormtroopers', upgrades: 'Clone Trooper Marksmen' },
+    'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only.',
+  ],
+  [
+    'the beginning of several upgrades of other units',
+    { attacker: 'Rebel Troopers', upgrades: 'DLT-19' },
+    /^Rebel Troopers may take no upgrade that starts with "DLT-19"\.$/,
   ],
   [
     'an upgrade that does not exist',
