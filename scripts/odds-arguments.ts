@@ -70,16 +70,27 @@ const parsed = (argv: string[]) => {
     }
   }
   try {
-    return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true, tokens: true });
   } catch {
     throw new Mistake(`These options cannot be read: ${argv.join(' ')}`);
   }
+};
+
+/** Of an option that is given twice the first would be lost. */
+const refuseTwice = (tokens: ReturnType<typeof parsed>['tokens']): void => {
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  const comma = twice?.endsWith('upgrades') ? ': separate several upgrades by commas' : '';
+  if (twice) throw new Mistake(`--${twice} may be given only once${comma}.`);
 };
 
 type Values = ReturnType<typeof parsed>['values'];
 
 /** What is said about a unit without saying which would be answered as if it had not been said. */
 const refuseWithout = (values: Values): void => {
+  for (const unit of ['attacker', 'defender'] as const) {
+    if (values[unit]?.trim() === '') throw new Mistake(`--${unit} needs the name of a unit.`);
+  }
   const needs = [
     ['upgrades', 'attacker'],
     ['range', 'attacker'],
@@ -111,7 +122,8 @@ const typedUnits = (values: Values): TypedUnits => ({
 });
 
 export const readArguments = (argv: string[]): Arguments => {
-  const { values, positionals } = parsed(argv);
+  const { values, positionals, tokens } = parsed(argv);
+  refuseTwice(tokens);
   refuseWithout(values);
   refuseTooLong(values);
   if (positionals.length > 1) throw new Mistake(`One attack at a time: "${positionals[1]}" is one too many.`);

@@ -139,6 +139,14 @@ test.each([
   ['a newer code', ['odds9:r1.abc'], 'This code was made by another version of Tell Me the Odds.'],
   ['a range of nobody', ['--range', '3', '{}'], '--range says something about a unit: name it with --attacker.'],
   [
+    'upgrades in two places',
+    ['--attacker', 'Stormtroopers', '--upgrades', 'DLT-19', '--upgrades=Targeting Scopes'],
+    '--upgrades may be given only once: separate several upgrades by commas.',
+  ],
+  ['two attackers', ['--attacker', 'Yoda', '--attacker', 'Bossk'], '--attacker may be given only once.'],
+  ['an attacker without a name', ['--attacker', '', '--defender', 'Yoda'], '--attacker needs the name of a unit.'],
+  ['a target without a name', ['--defender= '], '--defender needs the name of a unit.'],
+  [
     'upgrades of no target',
     ['--attacker', 'Stormtroopers', '--defender-upgrades', 'Tenacity'],
     '--defender-upgrades says something about a unit: name it with --defender.',
