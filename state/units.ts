@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Odds } from '../odds';
 import { createAsk } from '../odds/questions/brief';
-import { valueIn, withValue } from '../rules/config';
+import { type AttackConfig, valueIn, withValue } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { labelOf } from '../rules/words';
 import { attackerIn } from '../setup/attacker';
@@ -117,6 +117,12 @@ export const createUnits = (store: Store, odds: Odds): Units => {
   const picks = computed(() => store.session.value.now.setup.units ?? {});
   const config = store.config;
 
+  /** The attack that the sentence about dropped edits belongs to: after an undo or another edit it is wrong. */
+  let droppedIn: AttackConfig | undefined;
+  effect(() => {
+    if (config.value !== droppedIn && store.notice.peek()?.startsWith(DROPPED)) store.notice.value = undefined;
+  });
+
   const defender = computed((): PickedTarget | undefined => {
     const pick = picks.value.defender;
     if (!pick || !catalogue.value) return undefined;
@@ -150,8 +156,9 @@ export const createUnits = (store: Store, odds: Odds): Units => {
       dropped = placed?.dropped ?? [];
       return placed?.setup;
     });
-    if (dropped.length > 0) store.notice.value = droppedWords(dropped);
-    else if (store.notice.peek()?.startsWith(DROPPED)) store.notice.value = undefined;
+    if (dropped.length === 0) return;
+    droppedIn = config.peek();
+    store.notice.value = droppedWords(dropped);
   };
 
   const pick: Units['pick'] = (side, { counterpart, ...picked }) => {

@@ -57,6 +57,20 @@ test('a click on a range with other weapons takes those, says that my edits are 
   expect([store.config.value.attacker.redDice, pick().range]).toEqual([3, '3']);
 });
 
+test('the sentence about dropped edits goes when I undo that, or go on', async () => {
+  const { store, click } = await edited();
+  await click('melee');
+  store.do({ do: 'undo' });
+  expect(store.notice.value).toBeUndefined();
+  await click('4');
+  expect(store.notice.value).toMatch(/^Dropped your changes/);
+  store.edit({ attacker_aimTokens: 1 });
+  expect(store.notice.value).toBeUndefined();
+  store.notice.value = 'Something else.';
+  store.edit({ attacker_aimTokens: 0 });
+  expect(store.notice.value).toBe('Something else.');
+});
+
 test('without edits every range has its own best weapons', async () => {
   const { store, shown } = await edited();
   store.edit({ attacker_redDice: 2 });
