@@ -1,6 +1,6 @@
 import type { AttackOdds } from '../rules/answer';
-import { plural } from '../rules/plural';
 import { atLeast } from '../rules/statistics';
+import { sureWords } from '../rules/sure-words';
 
 /** A half is rounded up, also when adding up chances has left it a hair below: 1.375 reads 1.38. */
 const TINY = 1e-9;
@@ -19,12 +19,8 @@ export const percent = (p: number): string => {
  * How far off the mean may be: two standard errors of a simulation, nothing where the odds are exact. Effects of cards
  * that the odds leave out are named.
  */
-export const howSure = ({ attacks, wounds: { spread } }: AttackOdds, leftOut: readonly string[] = []): string => {
-  const error = attacks ? `± ${((2 * spread) / Math.sqrt(attacks)).toFixed(3)}` : 'exact';
-  if (leftOut.length === 0) return error;
-  const missing = `${plural(leftOut.length, 'effect')} not included: ${leftOut.join(', ')}`;
-  return `${attacks ? error : 'exact for these inputs'} · ${missing}`;
-};
+export const howSure = ({ attacks, wounds: { spread } }: AttackOdds, leftOut: readonly string[] = []): string =>
+  sureWords(attacks ? `± ${((2 * spread) / Math.sqrt(attacks)).toFixed(3)}` : undefined, leftOut);
 
 /** The numbers of the headline, each with its words, as they stand on screen. */
 export const headlineOf = (odds: AttackOdds): { number: string; words: string }[] => [

@@ -61,14 +61,15 @@ const answer = async (text: string, { options, json, units }: Arguments): Promis
   const given = readAttack(text);
   const { notes: readNotes, problems } = given;
   if (problems.length > 0) throw new Mistake(problems[0]);
-  const put = units ? await setupWith(given, units) : { setup: given, notes: [] };
+  const put = units ? await setupWith(given, units) : { setup: given, notes: [], leftOut: [] };
   const { config } = put.setup;
   const answered = await odds(config, { ...options, everyFace: true }).catch((error: unknown) => {
     throw error instanceof TooLargeError ? new Mistake(error.message) : error;
   });
   const points = units ? pointNotes(config, answered) : [];
   const withNotes = { ...answered, notes: [...readNotes, ...put.notes, ...points, ...answered.notes] };
-  return json ? JSON.stringify({ ...withNotes, code: toShareCode(config), config }) : oddsTable(config, withNotes);
+  if (json) return JSON.stringify({ ...withNotes, code: toShareCode(config), config });
+  return oddsTable(config, withNotes, put.leftOut);
 };
 
 const fileOrText = (input: string): string => {

@@ -3,6 +3,7 @@ import { type AttackConfig, valueIn } from '../rules/config';
 import { FIELD_IDS, FIELDS } from '../rules/fields';
 import { toShareCode } from '../rules/share-code';
 import { atLeast } from '../rules/statistics';
+import { sureWords } from '../rules/sure-words';
 import { labelOf } from '../rules/words';
 
 const BAR_WIDTH = 40;
@@ -25,13 +26,13 @@ const inWords = (config: AttackConfig): string => {
   return `${side('attack') || 'no dice'}\n  into ${side('defender') || 'white defense dice'}`;
 };
 
-const howSure = ({ engine, attacks, wounds }: AttackOdds): string =>
+const errorOf = ({ engine, attacks, wounds }: AttackOdds): string | undefined =>
   engine === 'exact' || !attacks
-    ? 'exact'
+    ? undefined
     : `± ${((2 * wounds.spread) / Math.sqrt(attacks)).toFixed(4)}, ${attacks.toLocaleString('en')} simulated attacks`;
 
 /** The answer for a person: headline, chances with bars, what it assumes. */
-export const oddsTable = (config: AttackConfig, odds: AttackOdds): string => {
+export const oddsTable = (config: AttackConfig, odds: AttackOdds, leftOut: readonly string[]): string => {
   const { distribution, mean } = odds.wounds;
   const chances = atLeast(distribution);
   const most = Math.max(...distribution);
@@ -41,7 +42,7 @@ export const oddsTable = (config: AttackConfig, odds: AttackOdds): string => {
   return [
     `  ${inWords(config)}`,
     '',
-    `  ${mean.toFixed(4)} wounds expected (${howSure(odds)})`,
+    `  ${mean.toFixed(4)} wounds expected (${sureWords(errorOf(odds), leftOut)})`,
     ...(odds.kill ? [`  ${percent(odds.kill.destroyed).trim()} destroyed`] : []),
     '',
     '  wounds   exactly  at least',

@@ -98,13 +98,20 @@ const attackerNotes = (cards: Catalogue, placed: Placed): string[] => {
 const targetNotes = (target: UnitTarget | undefined): string[] =>
   target ? [`Target: ${fullName(target.loadout.unit)}.`, ...target.assumptions.slice(1)] : [];
 
+/** The cards of both sides whose effects the odds leave out. */
+const leftOutIn = (cards: Catalogue, setup: Setup): string[] => {
+  const facing = setup.units?.defender;
+  const target = facing && targetOf(cards, facing, facing.switches);
+  return [...(attackerIn(cards, setup)?.attack.leftOut ?? []), ...(target?.leftOut ?? [])].map(({ card }) => card);
+};
+
 /** Puts the units that were typed into an attack, as the app does. */
 export const withUnits = async (
   odds: Odds,
   cards: Catalogue,
   start: Setup,
   typed: TypedUnits,
-): Promise<{ setup: Setup; notes: string[] }> => {
+): Promise<{ setup: Setup; notes: string[]; leftOut: string[] }> => {
   const ask = createAsk(odds);
   const range = rangeMeant(typed.range);
   let setup = start;
@@ -129,7 +136,7 @@ export const withUnits = async (
     notes.unshift(...attackerNotes(cards, placed));
     if (near) notes.push(NO_BACKUP);
   }
-  return { setup, notes };
+  return { setup, notes, leftOut: leftOutIn(cards, setup) };
 };
 
 /** What the answer means in points, where they are known. */

@@ -59,6 +59,13 @@ test('the table for people ends with a share code, and the code gives the same o
   expect(JSON.parse(run([code, '--json']).stdout).wounds.mean).toBe(0.875);
 });
 
+test('“exact” names the effects that it leaves out, those of the target too', () => {
+  const units = ['--attacker', 'xz', '--upgrades', 'ye', '--defender', 'Rebel Veterans', '--defender-upgrades', 'db'];
+  expect(run(units).stdout).toContain(
+    ' wounds expected (exact for these inputs · 2 effects not included: Stormtrooper Marksman, Emergency Stims)\n',
+  );
+});
+
 test('a JSON answer carries its attack, whole and as a code that gives the same answer', () => {
   const answer = JSON.parse(run([RED, '--json']).stdout);
   expect(answer.config).toEqual(readConfig(JSON.parse(RED)).config);
