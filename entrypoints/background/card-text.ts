@@ -56,7 +56,7 @@ const attackText = (
     atLeast: chances.filter((p) => p >= RARE),
     told: chances.slice(0, TOLD).map((p, i) => [`≥${i + 1}`, percent(p)]),
     beside: [
-      ...(other ? [`${RANGE_WORDS[other.range]} ${wounds(other.wounds)}`] : []),
+      ...(other ? [`${RANGE_WORDS[other.range]}${other.range === 'melee' ? '' : ':'} ${wounds(other.wounds)}`] : []),
       ...(per100 === undefined ? [] : [`${wounds(per100)} per 100 pts`]),
       ...(moreWithAim === undefined ? [] : [`with an aim ${withSign(moreWithAim)}`]),
     ],

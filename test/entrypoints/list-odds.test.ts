@@ -4,8 +4,10 @@ import { openApp, snapshotWith } from '../../entrypoints/background/hand-over';
 import { createListOdds, frameOf } from '../../entrypoints/background/list-odds';
 import type { CardText, PageList } from '../../messages';
 import { createOdds, exactOdds } from '../../odds';
+import { createAsk } from '../../odds/questions/brief';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { fromShareCode } from '../../rules/share-code';
+import { putOnSide } from '../../setup/put-on-side';
 import { NO_NAMES, type Setup } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
 import { attackOf, editedIn, loadCatalogue } from '../../units';
@@ -93,6 +95,18 @@ test('a page’s rows come back as finished words; what is no unit has none', as
   expect(troopers?.assumptions).toContain(`Points of ${DATA_DATE}.`);
   expect(walker).toMatchObject({ key: '1', title: 'AT-RT' });
   expect(made.badges).toEqual([[1, 4]]);
+});
+
+test.each([
+  ['Luke fights Stormtroopers in light cover', 'ad', 'ay', '2.71', 'range 2: 2.19'],
+  ['Grievous fights Obi-Wan in light cover', 'ia', 'gw', '2.50', 'range 2: 0.36'],
+])('%s: the card has the melee number, and the ranged one beside it', async (_, unit, target, wounds, beside) => {
+  const cards = await loadCatalogue();
+  const placed = await putOnSide(cards, createAsk(odds), start, 'defender', { unit: target, upgrades: [] });
+  setup = placed?.setup ?? start;
+  const [card] = await cardsOf(background(), { known: true, rows: [row('0', unit)] });
+  expect(card?.attack).toMatchObject({ wounds, range: 'melee' });
+  expect(card?.attack?.beside[0]).toBe(beside);
 });
 
 test('a card of a unit with an upgrade that it may not take has its numbers, and says so', async () => {
