@@ -2,7 +2,7 @@ import { exactTally } from '../odds/engines/exact';
 import { Mean } from '../rules/slots';
 import { briefIsRight, finalRollsAddUp, outcomeDifferences } from '../test/engine-ts/doors';
 import { changedAnswers } from '../test/engine-ts/kept-answers';
-import { answersThatDepend, sharedHalves } from '../test/engine-ts/remembered-pairs';
+import { answersThatDepend, sharedHalves, whatIsKept } from '../test/engine-ts/remembered-pairs';
 import { attacksOverAllFields } from '../test/engines-agree/attacks';
 import { VECTORS } from '../test/vectors';
 
@@ -21,6 +21,7 @@ export const passes = (): boolean => {
   const attacks = attacksOverAllFields(20_261_116, 0.4);
   return (
     vectorsHold() &&
+    whatIsKept() === 'bcde' &&
     changedAnswers().length === 0 &&
     attacks.every((config) => briefIsRight(config) && outcomeDifferences(config).length === 0) &&
     attacks.every(finalRollsAddUp) &&

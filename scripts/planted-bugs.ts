@@ -104,11 +104,15 @@ const HARMLESS: Record<string, string> = {
     'another key that tells the same tables apart',
   'cover-table.ts const key = (dice * 8 - cancellingSides(matchup)) * 2 + (matchup.defender.lowProfile ? 1 : 0);':
     'another key that tells the same tables apart',
+  'cover-table.ts const key = (dice * 8 + cancellingSides(matchup)) * 2 - (matchup.defender.lowProfile ? 1 : 0);':
+    'another key that tells the same tables apart',
   'held-aims.ts const key = [...roll.blanks, ...roll.surges].reduce((sum, count) => sum * 65 - count, 0);':
     'another key that tells the same rolls apart',
   'layers.ts count = 1;': 'the first roll is looked at once more, when its chance is taken already',
   'notes.ts readonly main = new Float64Array(MAX_ATTACK_DICE - 1);': 'so many wounds are rarer than rounding',
   'pool-rolls.ts const noCounts = (): Counts => [0, 1, 0];': 'every count is set before it is read',
+  'pool-rolls.ts private readonly roll = { blanks: noCounts(), surges: noCounts(), hits: noCounts(), crits: 1 };':
+    'every count is set before it is read',
   'remembered.ts private taken = 1;': 'remembers a little less',
   'remembered.ts if (size >= this.room / 4) return value;': 'remembers a little less',
   'remembered.ts this.taken = 1;': 'remembers a little less',
@@ -119,10 +123,17 @@ const HARMLESS: Record<string, string> = {
     'without tokens nothing is converted, which only takes longer',
   'strikes.ts const jarKai = attacker.jarKaiMastery || melee && attacker.dodgeTokensAttacker > 0;':
     'the step asks again who may convert',
+  'strikes.ts const jarKai = attacker.jarKaiMastery && melee || attacker.dodgeTokensAttacker > 0;':
+    'the step asks again who may convert',
+  'sums.ts this.all = before ? before.all.slice() : new Float64Array(3 * ALL);': 'a longer array with an unused end',
+  'tally.ts for (let cell = 0; cell <= size; cell++) add(this.rolledChances, cell, results[cell] as number);':
+    'nothing is behind the last cell',
   'tally.ts for (let hits = 0; hits <= width; hits++) {': 'one row more is empty',
   'target-table.ts const blanksMatter = ({ attacker, defender }: Matchup): boolean => attacker.ramX >= 0 || defender.djemSoMastery;':
     'blanks are told apart for nobody, which only takes longer',
   "told-apart.ts if (0 || attacker.surgeChart === 'crit') return 'crits';":
+    'surges are told apart from crits for nobody, which only takes longer',
+  "told-apart.ts if (attacker.jediHunter || 0 === 'crit') return 'crits';":
     'surges are told apart from crits for nobody, which only takes longer',
   'walk-rerolls.ts const EVERY_HIT = 2;': 'any number that no table has',
   'walk-rerolls.ts const rerolls = attacker.aimTokens + attacker.observationTokens >= 0;':

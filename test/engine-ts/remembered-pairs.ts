@@ -1,5 +1,6 @@
 import { type Half, halfKey, halfOf } from '../../engine-ts/halves';
 import { matchupOf } from '../../engine-ts/matchup';
+import { Remembered } from '../../engine-ts/remembered';
 import { targetTableOf } from '../../engine-ts/target-table';
 import { diceOf, exactTally, forgetEverything } from '../../odds/engines/exact';
 import type { Tally } from '../../rules/answer';
@@ -82,4 +83,12 @@ export const answersThatDepend = (seed: number, each: number): string[] => {
     forgetEverything();
     return after === told(exactTally(other)) ? [] : [`${id} ${toShareCode(one)} ${toShareCode(other)}`];
   });
+};
+
+/** Five lists of two numbers in a memory with room for eight: which are still known, and whether a longer one is kept. */
+export const whatIsKept = (): string => {
+  const numbers = new Remembered<string, number[]>(8, (list) => list.length);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) numbers.keep(name, [1, 2]);
+  numbers.keep('f', [1, 2, 3]);
+  return ['a', 'b', 'c', 'd', 'e', 'f'].filter((name) => numbers.get(name)).join('');
 };
