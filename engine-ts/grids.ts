@@ -42,7 +42,6 @@ const known: [Grid[], Grid[]] = [[], []];
 /** Each is made once. */
 export const gridOf = (dice: number, withThird = false): Grid => {
   const grids = known[withThird ? 1 : 0];
-  const grid = grids[dice] ?? new Grid(dice, withThird);
-  grids[dice] = grid;
-  return grid;
+  grids[dice] ??= new Grid(dice, withThird);
+  return grids[dice];
 };

@@ -41,8 +41,8 @@ export const moveAll = (from: Layer, to: Layer): number => {
 
 /** Layers that are lent and given back, by the power of two that their length is. */
 const spare = Array.from({ length: 32 }, (): Layer[] => []);
-/** How many chances are kept of each length: 16 MB. */
-const MOST_SPARE = 1 << 21;
+/** How many chances are kept of each length: 8 MB. */
+const MOST_SPARE = 1 << 20;
 
 export const borrowLayer = (size: number): Layer => {
   const power = Math.max(6, 32 - Math.clz32(size));

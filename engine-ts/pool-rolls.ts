@@ -4,8 +4,7 @@ import type { AttackDice } from './steps/form-attack-pool';
 import type { AttackRoll } from './steps/roll-attack-dice';
 import type { ToldApart } from './told-apart';
 
-type Counts = [number, number, number];
-const noCounts = (): Counts => [0, 0, 0];
+const noCounts = (): [number, number, number] => [0, 0, 0];
 
 /** What a token rerolls: so many dice of each colour; the others are kept, at a place among the rolls of their colour. */
 export interface RerollChoice {

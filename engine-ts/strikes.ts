@@ -27,7 +27,7 @@ export const carryTokens = (
   notes: Notes,
 ): Strike[] => {
   const { attacker, melee } = matchup;
-  const { cells, width, size, hits, crits } = gridOf(table.dice);
+  const { cells, width, size, hits, crits, rest } = gridOf(table.dice);
   const jarKai = attacker.jarKaiMastery && melee && attacker.dodgeTokensAttacker > 0;
   const strikes = new Map<number, Strike>();
   for (const { results, lethal, aimed, saved, observed } of rolled) {
@@ -46,8 +46,7 @@ export const carryTokens = (
       const p = results[cell] as number;
       if (p === 0) continue;
       if (converts) {
-        const [h, c] = [hits[cell] as number, crits[cell] as number];
-        const before = { hits: h, crits: c, blanks: table.dice - h - c };
+        const before = { hits: hits[cell] as number, crits: crits[cell] as number, blanks: rest[cell] as number };
         const { results: after, aims, dodges } = convertWithTokens(before, saved, matchup, table.survivors);
         notes.tokens(aims, dodges, p);
         cell = after.hits * width + after.crits;

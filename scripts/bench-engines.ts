@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import bytes from '../engine-as/index.ts?asc';
-import { costOf, exactTally, forgetHalves, outcomesOf } from '../odds/engines/exact';
 import { createSimulator, type Simulator } from '../odds/engines/wasm';
 import { type AttackConfig, toBlock } from '../rules/config';
 import { anchorSpeed, buildAnchor } from './anchor';
-import { benchAttack, benchWith, heaviestAttack, largestAttack, realisticAttacks, withoutChart } from './bench-attacks';
+import { benchAttack, heaviestAttack } from './bench-attacks';
 import { measureCatalogue } from './bench-catalogue';
-import { type Measure, type Measured, measureAll, readable, timed } from './measure';
+import { exactMeasures } from './bench-exact';
+import { type Measure, type Measured, measureByKey, readable, timed } from './measure';
 
 export { anchorSpeed, buildAnchor } from './anchor';
 
@@ -22,22 +22,6 @@ const rolling = (name: string, config: AttackConfig, simulate: Simulator): Measu
   return { name, unit: 'attacks/s', take: () => (CHUNK / timed(() => simulate(stretch))) * 1000 };
 };
 
-/** How often an exact answer is asked in one round: one alone is too short for the clock. */
-const REPEATED = 20;
-
-/** A full answer, as if it were the first with this attacker: the half that is remembered is forgotten each time. */
-const knowing = (name: string, config: AttackConfig, ask: (config: AttackConfig) => unknown = exactTally): Measure => ({
-  name,
-  unit: 'ms',
-  take: () =>
-    timed(() => {
-      for (let i = 0; i < REPEATED; i++) {
-        forgetHalves();
-        ask(config);
-      }
-    }) / REPEATED,
-});
-
 /** In a fresh process each time: nothing is compiled in it yet, and nothing else runs. */
 const starting = (name: string, program: string): Measure => ({
   name,
@@ -45,17 +29,9 @@ const starting = (name: string, program: string): Measure => ({
   take: () => Number(execFileSync(process.execPath, [join(import.meta.dirname, program)], { encoding: 'utf8' })),
 });
 
-/** `npm run bench`: both engines on the bench attack, in Node, on one thread. */
-export const main = async (json: boolean): Promise<void> => {
+/** The fast engine and the native program it is held against. */
+const rollingMeasures = async () => {
   const attack = benchAttack();
-  // one after the other, while this process is still idle
-  const [start, firstExact] = measureAll(
-    [
-      starting('WebAssembly, start and first attack, fresh process', 'bench-start.mjs'),
-      starting('exact, first answer, fresh process', 'bench-first-exact.mjs'),
-    ],
-    ROUNDS,
-  );
   const together = await createSimulator();
   const stepByStep = await createSimulator(undefined, true);
   const anchor = buildAnchor();
@@ -64,77 +40,60 @@ export const main = async (json: boolean): Promise<void> => {
     unit: 'attacks/s',
     take: () => (anchor ? anchorSpeed(anchor, dice) : Number.NaN),
   });
-  const pools = realisticAttacks();
-  const largest = largestAttack();
-  for (const pool of pools) exactTally(pool);
-
-  const measures = {
+  return {
     nine: rolling('simulate, bench attack (9 dice)', attack, together),
     steps: rolling('simulate, 9 dice, every step one by one', attack, stepByStep),
     native: native('native anchor, 9 dice', 3),
     eighteen: rolling('simulate, 18 dice', benchAttack(6), together),
     native18: native('native anchor, 18 dice', 6),
     heaviest: rolling('simulate, heaviest realistic attack', heaviestAttack(), together),
-    exact: knowing('exact, bench attack (9 dice)', attack),
-    noChart: knowing('exact, no surge chart', withoutChart(attack)),
-    exact18: knowing('exact, 18 dice', benchAttack(6)),
-    surgeToken: knowing('exact, surge token, no chart', benchWith({ surgeChart: 'none', surgeTokens: 1 })),
-    critical: knowing('exact, Critical 2, no chart', benchWith({ surgeChart: 'none', criticalX: 2 })),
-    marksman: knowing('exact, Marksman', benchWith({ marksman: true })),
-    marksmanBest: knowing('exact, Marksman at its best', benchWith({ marksman: true, marksmanStrategy: 'best' })),
-    everything: knowing('exact, heaviest realistic attack', heaviestAttack()),
-    outcomes: knowing('outcomes of the bench attack', attack, outcomesOf),
-    realistic: {
-      name: `exact, mean of ${pools.length} realistic pools`,
-      unit: 'ms',
-      take: () => {
-        forgetHalves();
-        return timed(() => pools.forEach((pool) => void exactTally(pool))) / pools.length;
-      },
-    },
-    cost: { name: 'cost of the largest attack, known after', unit: 'ms', take: () => timed(() => costOf(largest)) },
   };
+};
+
+const valuesOf = (measured: Record<string, Measured>): Record<string, number> =>
+  Object.fromEntries(Object.entries(measured).map(([key, { value }]) => [key, value]));
+
+/** `npm run bench`: both engines on the bench attack, in Node, on one thread. */
+export const main = async (json: boolean): Promise<void> => {
+  // one after the other, while this process is still idle
+  const first = measureByKey(
+    {
+      startMilliseconds: starting('WebAssembly, start and first attack, fresh process', 'bench-start.mjs'),
+      millisecondsFirstCall: starting('exact, first answer, fresh process', 'bench-first-exact.mjs'),
+    },
+    ROUNDS,
+  );
   const many = await measureCatalogue();
-  const measured = measureAll(Object.values(measures), ROUNDS);
-  const value = (key: keyof typeof measures) => measured[Object.keys(measures).indexOf(key)]?.value ?? Number.NaN;
+  const exact = measureByKey(exactMeasures(), ROUNDS);
+  const rolled = measureByKey(await rollingMeasures(), ROUNDS);
+  const { nine, steps, native, eighteen, heaviest } = rolled;
+  const { startMilliseconds, millisecondsFirstCall } = first;
+  const ratios = {
+    ratioToAnchor: { name: 'simulate, 9 dice, against the anchor', unit: '', value: nine.value / native.value },
+    ratioStepByStep: {
+      name: 'simulate, every step one by one, against the anchor',
+      unit: '',
+      value: steps.value / native.value,
+    },
+  };
   if (json) {
-    const result = {
-      simulate: {
-        attacksPerSecond: value('nine'),
-        attacksPerSecond18: value('eighteen'),
-        attacksPerSecondHeaviest: value('heaviest'),
-        anchorPerSecond: value('native'),
-        ratioToAnchor: value('nine') / value('native'),
-        ratioStepByStep: value('steps') / value('native'),
-        startMilliseconds: start?.value ?? Number.NaN,
-        bytes: bytes.length,
-      },
-      exact: {
-        milliseconds: value('exact'),
-        millisecondsNoChart: value('noChart'),
-        milliseconds18: value('exact18'),
-        millisecondsRealistic: value('realistic'),
-        millisecondsFirstCall: firstExact?.value ?? Number.NaN,
-        millisecondsCost: value('cost'),
-        millisecondsSurgeToken: value('surgeToken'),
-        millisecondsMarksman: value('marksman'),
-        millisecondsEverything: value('everything'),
-        outcomes: value('outcomes'),
-        ...Object.fromEntries(Object.entries(many).map(([key, measure]) => [key, measure.value])),
-      },
+    const simulate = {
+      attacksPerSecond: nine.value,
+      attacksPerSecond18: eighteen.value,
+      attacksPerSecondHeaviest: heaviest.value,
+      anchorPerSecond: native.value,
+      ...valuesOf({ ...ratios, startMilliseconds }),
+      bytes: bytes.length,
     };
+    const result = { simulate, exact: valuesOf({ ...exact, ...many, millisecondsFirstCall }) };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
   const rows: Measured[] = [
-    ...measured,
-    { name: 'simulate, 9 dice, against the anchor', unit: '', value: value('nine') / value('native') },
-    { name: 'simulate, every step one by one, against the anchor', unit: '', value: value('steps') / value('native') },
-    { name: 'simulate, 18 dice, against 9 dice', unit: '', value: value('eighteen') / value('nine') },
-    { name: 'simulate, heaviest, against 9 dice', unit: '', value: value('heaviest') / value('nine') },
-    ...Object.values(many),
-    ...(firstExact ? [firstExact] : []),
-    ...(start ? [start] : []),
+    ...Object.values({ ...rolled, ...exact, ...ratios }),
+    { name: 'simulate, 18 dice, against 9 dice', unit: '', value: eighteen.value / nine.value },
+    { name: 'simulate, heaviest, against 9 dice', unit: '', value: heaviest.value / nine.value },
+    ...Object.values({ ...many, ...first }),
     { name: 'WebAssembly, size', unit: 'bytes', value: bytes.length },
   ];
   process.stdout.write(`Medians of ${ROUNDS} alternating runs, Node, one thread\n${rows.map(readable).join('\n')}\n`);

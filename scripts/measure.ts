@@ -32,6 +32,15 @@ export const measureAll = (measures: Measure[], rounds: number): Measured[] => {
   return measures.map(({ name, unit }, i) => ({ name, unit, value: median(values[i] ?? []) }));
 };
 
+/** The same, each measure by its key. */
+export const measureByKey = <Key extends string>(
+  measures: Record<Key, Measure>,
+  rounds: number,
+): Record<Key, Measured> => {
+  const measured = measureAll(Object.values(measures), rounds);
+  return Object.fromEntries(Object.keys(measures).map((key, i) => [key, measured[i]])) as Record<Key, Measured>;
+};
+
 export const readable = ({ name, value, unit }: Measured): string => {
   const digits =
     value >= 1000 ? value.toLocaleString('en', { maximumFractionDigits: 0 }) : value.toFixed(value < 1 ? 4 : 2);

@@ -110,7 +110,7 @@ const HARMLESS: Record<string, string> = {
     'another key that tells the same rolls apart',
   'layers.ts count = 1;': 'the first roll is looked at once more, when its chance is taken already',
   'notes.ts readonly main = new Float64Array(MAX_ATTACK_DICE - 1);': 'so many wounds are rarer than rounding',
-  'pool-rolls.ts const noCounts = (): Counts => [0, 1, 0];': 'every count is set before it is read',
+  'pool-rolls.ts const noCounts = (): [number, number, number] => [0, 1, 0];': 'every count is set before it is read',
   'pool-rolls.ts private readonly roll = { blanks: noCounts(), surges: noCounts(), hits: noCounts(), crits: 1 };':
     'every count is set before it is read',
   'remembered.ts private taken = 1;': 'remembers a little less',

@@ -74,10 +74,13 @@ const eachRoll = (dice: DefenseDice, tell: (faces: ByColors, p: number) => void)
 };
 
 /** What the dice show as they are rolled. */
-const rollAll = (dice: DefenseDice): Chances<DefenseRoll> =>
-  gathered(dice.red + dice.white, (add) =>
+const rollAll = (dice: DefenseDice): Chances<DefenseRoll> => {
+  // dice of one colour need no gathering
+  if (dice.white === 0) return rollDefenseDice(dice.red, 'red').map(({ faces, p }) => ({ state: faces, p }));
+  return gathered(dice.red + dice.white, (add) =>
     eachRoll(dice, ({ red, white }, p) => add(red.blocks + white.blocks, red.surges + white.surges, p)),
   );
+};
 
 /** What they show after Uncanny Luck, where Soresu Mastery does not reroll all of them. */
 const afterLuck = (dice: DefenseDice, rules: DefenseRules): Chances<DefenseRoll> => {
@@ -112,7 +115,7 @@ export const rollAndReroll = (dice: DefenseDice, rules: DefenseRules): Chances<F
   const rolled = rollAll(dice);
   const kept = rules.luck > 0 ? afterLuck(dice, rules) : rolled;
   const final = (rerolled: boolean, share: number) => (chance: Chance<DefenseRoll>) => ({
-    state: { ...chance.state, rerolled },
+    state: { blocks: chance.state.blocks, surges: chance.state.surges, rerolled },
     p: chance.p * share,
   });
   if (!rules.rerollAll) return kept.map(final(false, 1));
