@@ -135,12 +135,16 @@ const filledWith = ({ cards, attack, pick, loadout, same, hand }: Filling, { ran
   return filled;
 };
 
+/** The player chose no other range and no other pool. */
+const isWhereItWas = ({ range, pool }: UnitPick, before: UnitPick): boolean =>
+  range === before.range && (pool === undefined || pool === before.pool);
+
 /** Puts an attacker in. `shown` is the attacker on screen, whose cards filled in what `config` has. */
 const fill = async (
   cards: Catalogue,
   ask: Ask,
   attack: Attack,
-  { backup: _, ...asked }: UnitPick,
+  { backup: _, asItFights: wasFree, ...asked }: UnitPick,
   shown: Attacker | undefined,
   config: AttackConfig,
 ): Promise<Filled | undefined> => {
@@ -148,11 +152,12 @@ const fill = async (
   if (!loadout) return undefined;
   const hand = handEditsOf(config, shown);
   const same = shown?.pick.unit === asked.unit ? shown : undefined;
-  // edits were made for the pool on screen: picking the same unit again leaves range and pool alone
-  const isAgain = same && hand.edits.length > 0 && asked.range === undefined && sameCards(same.pick, asked);
-  const pick = isAgain ? { ...same.pick, ...asked } : asked;
+  const isFree = asked.range === undefined || (wasFree === true && (!same || isWhereItWas(asked, same.pick)));
+  // edits were made for the pool on screen: while the player chooses no other, range and pool stay
+  const isEdited = isFree && same && hand.edits.length > 0 && sameCards(same.pick, asked);
+  const pick = isEdited ? { ...same.pick, ...asked } : isFree ? { ...asked, asItFights: true as const } : asked;
   const filling: Filling = { cards, ask, attack: withBackup(attack), pick, loadout, same, hand };
-  const range = rangeOf(pick.range);
+  const range = isFree && !isEdited ? undefined : rangeOf(pick.range);
   return filledWith(filling, await (range === undefined ? chooseFreely(filling) : chooseAt(range, filling)));
 };
 

@@ -19,6 +19,8 @@ export interface UnitPick extends SharedUnit {
   /** At which range it attacks, with which of its pools; the best ones unless given. */
   range?: string;
   pool?: string;
+  /** The player chose neither: they are chosen again when target or upgrades change. */
+  asItFights?: true;
   /** What holds on the table, by the switches' ids. */
   switches?: Record<string, number>;
   /** The site whose page it was taken from; no part of share codes. */
@@ -115,8 +117,14 @@ export const sameCards = (a: UnitPick | undefined, b: UnitPick | undefined): boo
 
 /** A unit as it comes to its other side: by its cards of now, with what was said about it when it stood there. */
 export const otherSideOf = (pick: UnitPick, there: UnitPick | undefined): UnitPick => {
-  const { range, switches, cover } = there?.unit === pick.unit ? there : {};
-  return { ...cardsOf(pick), ...(range && { range }), ...(switches && { switches }), ...(cover && { cover }) };
+  const { range, asItFights, switches, cover } = there?.unit === pick.unit ? there : {};
+  return {
+    ...cardsOf(pick),
+    ...(range && { range }),
+    ...(asItFights && { asItFights }),
+    ...(switches && { switches }),
+    ...(cover && { cover }),
+  };
 };
 
 /** The attack the other way round as it was left, or else one to be filled in; its units have only their cards. */

@@ -124,7 +124,7 @@ const cardIds = (data: unknown): string[] =>
 const readPick = (data: unknown): UnitPick | undefined => {
   if (!isObject(data) || typeof data.unit !== 'string' || !Array.isArray(data.upgrades)) return undefined;
   const { unit, upgrades, counterpart, counterpartUpgrades, miniatures } = data;
-  const { range, pool, switches, from, cover, backup } = data;
+  const { range, pool, asItFights, switches, from, cover, backup } = data;
   const settings = isObject(switches) ? Object.entries(switches).filter(([, value]) => Number.isInteger(value)) : [];
   return {
     unit: text(unit),
@@ -137,6 +137,7 @@ const readPick = (data: unknown): UnitPick | undefined => {
     ...(Number.isInteger(miniatures) && { miniatures: miniatures as number }),
     ...(typeof range === 'string' && { range: text(range) }),
     ...(typeof pool === 'string' && { pool: pool.slice(0, 400) }),
+    ...(asItFights === true && { asItFights }),
     ...(settings.length > 0 && { switches: Object.fromEntries(settings) as Record<string, number> }),
     ...(typeof from === 'string' && { from: text(from) }),
     ...((cover === 'light' || cover === 'heavy') && { cover }),

@@ -159,6 +159,7 @@ test('it hands over the unit itself, with its upgrades and its pool, and says wh
       upgrades: ['ed', 'es', 'dj'],
       range: '1',
       pool: expect.any(String),
+      asItFights: true,
       from: 'legionhq2.com',
     },
     defender: target,

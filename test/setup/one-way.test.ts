@@ -111,3 +111,28 @@ describe.each(Object.entries(POSITIONS))('%s', (_, arrange) => {
     },
   );
 });
+
+test('it does not matter whether I pick the attacker or the target first', async () => {
+  const different: string[] = [];
+  for (const target of ['ah', 'at', 'bg', 'az']) {
+    for (const { id, name } of released) {
+      store.do({ do: 'reset' });
+      await app.pickNew('attacker', id);
+      await app.pickNew('defender', target);
+      const attackerFirst = store.config.value;
+      store.do({ do: 'reset' });
+      await app.pickNew('defender', target);
+      await app.pickNew('attacker', id);
+      if (JSON.stringify(store.config.value) !== JSON.stringify(attackerFirst))
+        different.push(`${name} into ${target}`);
+    }
+  }
+  expect(different).toEqual([]);
+});
+
+test('a range that I chose stays when the target changes', async () => {
+  store.do({ do: 'reset' });
+  await app.pick('attacker', { unit: 'af', upgrades: [], range: '2' });
+  await app.pickNew('defender', 'at');
+  expect(store.session.value.now.setup.units?.attacker?.range).toBe('2');
+});
