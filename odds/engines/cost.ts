@@ -13,7 +13,7 @@ const MS = { move: 12, decide: 300, cell: 50, roll: 50 } as const;
 const LEAST_MS = 0.02;
 
 /** Beyond so many rolls there is not enough memory for them. */
-const MOST_ROLLS = 1 << 24;
+const MOST_ROLLS = 1 << 21;
 
 /** Rolls of so many dice, by so many faces that are told apart. */
 const rollsOf = (dice: number, faces: number): number => choose(dice + faces, faces);
