@@ -7,7 +7,7 @@ import {
   type TableRow,
   type Units,
 } from '../state/units';
-import { wounds } from './numbers';
+import { wounds } from '../words/numbers';
 import { Sheet } from './Sheet';
 import { kindsOf } from './target-kinds';
 

@@ -5,6 +5,7 @@ import type { OneAttackAsked } from '../state/one-attack';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/store';
 import type { UnitsLater } from '../state/units-later';
+import { findCode } from '../words/find-code';
 import { Answer } from './Answer';
 import { ArmyLists } from './ArmyLists';
 import { AttackForm } from './AttackForm';
@@ -15,7 +16,6 @@ import { later } from './Later';
 import { LiveOdds } from './LiveOdds';
 import { Notice, StoreOfApp } from './Notice';
 import type { Platform } from './platform';
-import { findCode } from './share/find-code';
 
 const SavedSheet = later(async () => (await import('./SavedSheet')).SavedSheet);
 const ShareSheet = later(async () => (await import('./ShareSheet')).ShareSheet);

@@ -4,10 +4,10 @@ import type { Answers } from '../state/answers';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/store';
 import type { UnitsLater } from '../state/units-later';
+import { findCode } from '../words/find-code';
 import { isInBox, isTyping } from './is-typing';
 import { later } from './Later';
 import type { Platform } from './platform';
-import { findCode } from './share/find-code';
 
 const ListSheet = later(async () => (await import('./ListSheet')).ListSheet);
 

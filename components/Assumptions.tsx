@@ -3,8 +3,8 @@ import { valueIn } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { choiceWord, helpOf, labelOf } from '../rules/words';
 import type { Store } from '../state/store';
+import { assumptionsOf, choicesOf } from '../words/ways-of-playing';
 import { useSameList } from './same-list';
-import { assumptionsOf, choicesOf } from './ways-of-playing';
 
 const Choice = ({ id, store }: { id: FieldId; store: Store }) => {
   const field = FIELDS[id];

@@ -4,9 +4,9 @@ import { atLeast } from '../rules/statistics';
 import { titleOf, toSnapshot } from '../setup/setup';
 import { MOST_PINS } from '../state/session';
 import type { Store } from '../state/store';
+import { describe, otherwise } from '../words/describe';
+import { letterOf, percent, signed, wounds } from '../words/numbers';
 import { focusBeside } from './focus-beside';
-import { letterOf, percent, signed, wounds } from './numbers';
-import { describe, otherwise } from './share/describe';
 import { isSecondClick } from './TakeBack';
 
 const anyWound = (odds: AttackOdds): number => atLeast(odds.wounds.distribution)[1] ?? 0;

@@ -1,7 +1,7 @@
 import { atLeast } from '../rules/statistics';
 import type { Answers } from '../state/answers';
 import type { UnitsLater } from '../state/units-later';
-import { howSure, percent, wounds } from './numbers';
+import { howSure, percent, wounds } from '../words/numbers';
 
 /**
  * The answer in one look: expected wounds, the chance of any, the chance that nothing is left of the target. It stays in

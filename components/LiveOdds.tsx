@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Answers } from '../state/answers';
-import { spoken } from './numbers';
+import { spoken } from '../words/numbers';
 
 /** Screen readers hear the newest answer, at most once in this time. */
 const QUIET_MS = 1000;

@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { AttackOdds } from '../rules/answer';
 import type { Answers } from '../state/answers';
 import type { Store } from '../state/store';
+import { letterOf } from '../words/numbers';
 import { CHARTS } from './charts';
 import { later } from './Later';
-import { letterOf } from './numbers';
 import { Segments } from './Segments';
 
 // the chart comes a moment after the numbers: they are what is waited for

@@ -1,6 +1,6 @@
 import type { AttackOdds } from '../rules/answer';
+import { percent } from '../words/numbers';
 import { CHARTS } from './charts';
-import { percent } from './numbers';
 
 /** How many of the simulated attacks ended with so many wounds. */
 const simulated = (proof: AttackOdds | undefined, wounds: number): string =>

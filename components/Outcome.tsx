@@ -2,7 +2,7 @@ import { titleOf } from '../setup/setup';
 import type { Answers } from '../state/answers';
 import type { Store } from '../state/store';
 import type { Units } from '../state/units';
-import { howSure, percent, wounds } from './numbers';
+import { howSure, percent, wounds } from '../words/numbers';
 import './Outcome.css';
 
 export interface OutcomeProps {

@@ -1,7 +1,7 @@
 import type { Answers } from '../state/answers';
 import { RUN_COUNTS } from '../state/session';
 import type { Store } from '../state/store';
-import { runCount } from './numbers';
+import { runCount } from '../words/numbers';
 
 /** The largest difference between the bars and the simulated points, in percentage points. */
 const largestDifference = (exact: readonly number[], simulated: readonly number[]): number =>

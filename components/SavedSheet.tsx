@@ -4,9 +4,9 @@ import { fromShareCode } from '../rules/share-code';
 import { LONGEST_NAME, titleOf, toSnapshot } from '../setup/setup';
 import type { Kept, Saved } from '../state/session';
 import type { Store } from '../state/store';
+import { describe, otherwise } from '../words/describe';
 import { focusBeside } from './focus-beside';
 import { Sheet } from './Sheet';
-import { describe, otherwise } from './share/describe';
 import { isSecondClick, TakeBack, useDone } from './TakeBack';
 
 const wordsFor = ({ code, names }: Kept): string => titleOf(names) || describe(fromShareCode(code).config);

@@ -4,7 +4,7 @@ import { choiceWord } from '../rules/words';
 import type { ListBuilders } from '../state/list-builders';
 import { RUN_COUNTS, type Settings, THEMES } from '../state/session';
 import type { Store } from '../state/store';
-import { runCount } from './numbers';
+import { runCount } from '../words/numbers';
 import { OneText } from './OneText';
 import { OnListBuilders } from './OnListBuilders';
 import type { Platform } from './platform';

@@ -5,14 +5,14 @@ import type { Answers } from '../state/answers';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/store';
 import type { UnitsLater } from '../state/units-later';
+import { fileName } from '../words/file-name';
+import { findCode } from '../words/find-code';
+import { oneLine } from '../words/line';
 import type { Platform } from './platform';
 import { Sheet } from './Sheet';
 import { copyPicture, copyText } from './share/clipboard';
 import { toCsv } from './share/csv';
 import { download } from './share/download';
-import { fileName } from './share/file-name';
-import { findCode } from './share/find-code';
-import { oneLine } from './share/line';
 import { pictureOf } from './share/picture';
 
 const saveTable = async (setup: Setup, odds: AttackOdds, proof: AttackOdds | undefined): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Explanation, StepRow } from '../rules/answer';
 import type { StepId } from '../rules/steps';
 import { STEPS } from '../rules/steps';
-import { directionOf, withSign, wounds } from './numbers';
+import { directionOf, withSign, wounds } from '../words/numbers';
 import './Steps.css';
 
 /** Hits and crits as long as there are any, then wounds. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import type { AgainstTarget } from '../state/answers';
-import { percent, wounds } from './numbers';
+import { percent, wounds } from '../words/numbers';
 import { kindsOf } from './target-kinds';
 import './Targets.css';
 

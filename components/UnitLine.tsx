@@ -1,7 +1,7 @@
 import { labelOf } from '../rules/words';
 import { NO_BACKUP } from '../setup/backup';
 import type { Side, Units } from '../state/units';
-import { wounds } from './numbers';
+import { wounds } from '../words/numbers';
 import { Segments } from './Segments';
 
 const AtRange = ({ name, mean }: { name: string; mean: string }) => (

@@ -1,5 +1,5 @@
 import type { Difference, WhatIf } from '../rules/answer';
-import { directionOf, signed, withSign } from './numbers';
+import { directionOf, signed, withSign } from '../words/numbers';
 import './WhatIfs.css';
 
 /** A difference in words, for those who do not see the arrow, and for the pointer. */

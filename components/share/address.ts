@@ -1,4 +1,4 @@
-import { findCode } from './find-code';
+import { findCode } from '../../words/find-code';
 
 /** The code that the page was opened with, and those that its address is given later. */
 export interface Codes {

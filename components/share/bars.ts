@@ -1,4 +1,4 @@
-import { percent } from '../numbers';
+import { percent } from '../../words/numbers';
 import type { Page, Style } from './page';
 
 const HEIGHT = 340;

@@ -1,8 +1,8 @@
 import type { AttackOdds } from '../../rules/answer';
 import { type Setup, titleOf, toSnapshot } from '../../setup/setup';
-import { headlineOf, howSure } from '../numbers';
+import { assumptions, describeSides } from '../../words/describe';
+import { headlineOf, howSure } from '../../words/numbers';
 import { drawBars } from './bars';
-import { assumptions, describeSides } from './describe';
 import { Page, type Style } from './page';
 
 const WIDTH = 1200;

@@ -1,6 +1,6 @@
-import { describe } from '../../components/share/describe';
-import { findCode } from '../../components/share/find-code';
 import { fromShareCode, SHARE_CODE_START } from '../../rules/share-code';
+import { describe } from '../../words/describe';
+import { findCode } from '../../words/find-code';
 
 /** Where the player wants a page that the address bar opens. */
 export type Disposition = 'currentTab' | 'newForegroundTab' | 'newBackgroundTab';

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { percent } from '../../components/numbers';
 import { exactOdds } from '../../odds';
 import { onStandardTargets } from '../../odds/questions/standard-targets';
 import { toSnapshot } from '../../setup/setup';
 import { openCode } from '../../state/open-code';
 import type { Store } from '../../state/store';
 import { DATA_DATE } from '../../units/catalogue';
+import { percent } from '../../words/numbers';
 import { showApp } from './show-app';
 
 let store: Store;

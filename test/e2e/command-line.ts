@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { percent } from '../../components/numbers';
 import type { AttackOdds } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';
 import { atLeast } from '../../rules/statistics';
+import { percent } from '../../words/numbers';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 export const ATTACKS = 1_000_000;

@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { percent, wounds } from '../../components/numbers';
 import { killOdds } from '../../odds/questions/kill';
 import { STANDARD_TARGETS, withStandardTarget } from '../../odds/questions/standard-targets';
 import type { AttackConfig, Attacker } from '../../rules/config';
 import { fromShareCode, toShareCode } from '../../rules/share-code';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { startConfig } from '../../setup/start';
+import { percent, wounds } from '../../words/numbers';
 import { attack } from '../odds/attack';
 import { plainOdds } from '../plain-engine';
 import { windowOf } from './chromium';

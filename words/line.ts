@@ -1,7 +1,7 @@
-import type { AttackOdds } from '../../rules/answer';
-import { type Setup, titleOf, toSnapshot } from '../../setup/setup';
-import { headlineOf, howSure } from '../numbers';
+import type { AttackOdds } from '../rules/answer';
+import { type Setup, titleOf, toSnapshot } from '../setup/setup';
 import { describe } from './describe';
+import { headlineOf, howSure } from './numbers';
 
 /** An attack and its odds as one line for a chat; the share code is its end, so that the line can be pasted back. */
 export const oneLine = (setup: Setup, odds: AttackOdds, leftOut: readonly string[] = []): string => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findCode } from '../../../components/share/find-code';
-import { oneLine } from '../../../components/share/line';
-import { fromShareCode, toShareCode } from '../../../rules/share-code';
-import { NO_NAMES } from '../../../setup/setup';
-import { config, odds, rolled, setup } from './attack';
+import { fromShareCode, toShareCode } from '../../rules/share-code';
+import { NO_NAMES } from '../../setup/setup';
+import { findCode } from '../../words/find-code';
+import { oneLine } from '../../words/line';
+import { config, odds, rolled, setup } from '../components/share/attack';
 
 const WORDS = '2 red 4 white, surge → hit, 1 aim, Pierce 1 into white, surge → block, heavy cover, 4 miniatures';
 

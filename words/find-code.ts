@@ -1,4 +1,4 @@
-import { fromShareCode } from '../../rules/share-code';
+import { fromShareCode } from '../rules/share-code';
 
 /** A code of any version; links may have changed the colon to `%3A`. Its length is bounded, so no text is slow. */
 const CANDIDATE = /odds\d{1,3}(?::|%3a)[a-z0-9.-]{0,2000}/gi;

@@ -1,4 +1,4 @@
-import { type Names, titleOf } from '../../setup/setup';
+import { type Names, titleOf } from '../setup/setup';
 
 const LONGEST = 60;
 

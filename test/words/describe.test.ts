@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, describe as group, test } from 'vitest';
-import { assumptions, describe, describeSides, otherwise } from '../../../components/share/describe';
-import { type AttackConfig, valueIn, withValue } from '../../../rules/config';
-import { FIELD_IDS, FIELDS, type FieldId } from '../../../rules/fields';
-import { anyConfig } from '../../random-config';
-import { config, nothing } from './attack';
+import { type AttackConfig, valueIn, withValue } from '../../rules/config';
+import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
+import { assumptions, describe, describeSides, otherwise } from '../../words/describe';
+import { config, nothing } from '../components/share/attack';
+import { anyConfig } from '../random-config';
 
 test('an attack reads as a player would say it', () => {
   expect(describe(config)).toBe(

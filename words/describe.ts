@@ -1,8 +1,8 @@
-import { type AttackConfig, placeOf, valueIn } from '../../rules/config';
-import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId, isTarget } from '../../rules/fields';
-import { choiceWord, labelOf } from '../../rules/words';
-import { startConfig } from '../../setup/start';
-import { choicesOf } from '../ways-of-playing';
+import { type AttackConfig, placeOf, valueIn } from '../rules/config';
+import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
+import { choiceWord, labelOf } from '../rules/words';
+import { startConfig } from '../setup/start';
+import { choicesOf } from './ways-of-playing';
 
 const START = startConfig();
 

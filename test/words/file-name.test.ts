@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from '../../../components/share/file-name';
+import { fileName } from '../../words/file-name';
 
 test.each([
   ['Stormtroopers', 'Rebel Veterans', 'stormtroopers-into-rebel-veterans.png'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findCode } from '../../../components/share/find-code';
-import { fromShareCode, toShareCode } from '../../../rules/share-code';
-import { anyConfig } from '../../random-config';
-import { config } from './attack';
+import { fromShareCode, toShareCode } from '../../rules/share-code';
+import { findCode } from '../../words/find-code';
+import { config } from '../components/share/attack';
+import { anyConfig } from '../random-config';
 
 const CODE = toShareCode(config);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assumptionsOf } from '../../components/ways-of-playing';
 import { type AttackConfig, defaultConfig } from '../../rules/config';
+import { assumptionsOf } from '../../words/ways-of-playing';
 
 const attack = (attackType: AttackConfig['attackType']): AttackConfig => {
   const config = defaultConfig();
