@@ -5,9 +5,9 @@ import { handed } from '../../messages/handed';
 import { SITE_HOSTS } from '../../sites/hosts';
 import { openPanel } from '../windows/panel';
 import { type Disposition, serveAddressBar } from './address-bar';
-import { openApp } from './hand-over';
 import { serveListBuilders } from './list-builders';
 import { menusOf, serveListMenu } from './list-menu';
+import { openApp } from './open-app';
 
 const { commands, omnibox, runtime, storage, tabs, windows } = browser;
 

@@ -1,14 +1,16 @@
 import { browser } from 'wxt/browser';
+import { setBadge } from '../../cards/badge';
+import { createListOdds, type ShortMemory } from '../../cards/list-odds';
+import { createPageLists } from '../../cards/page-lists';
+import { snapshotWith } from '../../cards/use-card';
 import type { AskingPage, CardUse, PageList, Told } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import type { Setup } from '../../setup/setup';
+import { actOnce } from '../../state/act-once';
 import { fromStored, KEYS } from '../../state/stored';
 import { loadCatalogue } from '../../units';
-import { setBadge } from './badge';
-import { handOver, openApp, snapshotWith } from './hand-over';
-import { createListOdds, type ShortMemory } from './list-odds';
-import { createPageLists } from './page-lists';
+import { openApp } from './open-app';
 
 const SHOW_CARD = 'show-card';
 
@@ -59,7 +61,7 @@ export const serveListBuilders = (openTab: (code?: string) => Promise<unknown>) 
     };
     const port = new BroadcastChannel('odds');
     try {
-      return snapshot && !(await handOver(area, port, snapshot)) ? snapshot.code : undefined;
+      return snapshot && !(await actOnce(area, port, () => ({ do: 'open', snapshot }))) ? snapshot.code : undefined;
     } finally {
       port.close();
     }

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
+import { isPageList } from '../../cards/page-lists';
 import { ask } from '../../messages';
 import { HANDED_KEY, readHanded } from '../../messages/handed';
 import type { PageLists } from '../../state/lists';
-import { isPageList } from '../background/page-lists';
 
 const { runtime, storage, windows } = browser;
 const NO_WINDOW = -1;

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
+import { troubleIn } from '../../cards/badge';
 import { hostOf, SITES } from '../../sites';
 import { SITE_MATCHES } from '../../sites/hosts';
 import { type ListBuilder, type ListBuilders, openListBuilders } from '../../state/list-builders';
 import type { WatchedStorage } from '../../state/store';
-import { troubleIn } from '../background/badge';
 
 const ORIGINS = { origins: [...SITE_MATCHES] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageUnits } from '../../entrypoints/background/page-units';
+import { pageUnits } from '../../cards/page-units';
 import { SAMPLE_LIST, sampleSite } from '../../entrypoints/welcome/sample-list';
 import type { PageList } from '../../messages';
 import { fullName, loadoutOf, mayTake, type Rank } from '../../units';

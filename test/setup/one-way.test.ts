@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { snapshotWith } from '../../entrypoints/background/hand-over';
+import { snapshotWith } from '../../cards/use-card';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import type { AttackConfig } from '../../rules/config';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createListOdds } from '../../entrypoints/background/list-odds';
-import { pageUnits } from '../../entrypoints/background/page-units';
+import { createListOdds } from '../../cards/list-odds';
+import { pageUnits } from '../../cards/page-units';
 import { readEvidence, resolveEvidence } from '../../lists';
 import type { CardText, PageList } from '../../messages';
 import { createOdds } from '../../odds';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Badge } from '../../entrypoints/background/badge';
-import { openApp, snapshotWith } from '../../entrypoints/background/hand-over';
-import { createListOdds, frameOf } from '../../entrypoints/background/list-odds';
+import type { Badge } from '../../cards/badge';
+import { createListOdds, frameOf } from '../../cards/list-odds';
+import { snapshotWith } from '../../cards/use-card';
 import type { CardText, PageList } from '../../messages';
 import { createOdds, exactOdds } from '../../odds';
 import { createAsk } from '../../odds/questions/brief';
@@ -275,28 +275,4 @@ test('a card that was stopped half-way is not taken for a whole one', async () =
   expect(await older).toEqual([]);
   const [card] = await cardsOf(made, LIST, 2);
   expect(card?.attack?.beside).toEqual(['melee 1.50', '3.57 per 100 pts', 'with an aim +0.51']);
-});
-
-const opening = (popup: 'none' | 'refused' | 'opens', panel: 'none' | 'refused' | 'opens') => {
-  const done: string[] = [];
-  const open = (what: string, how: string) => async () => {
-    done.push(what);
-    if (how === 'refused') throw new Error('refused');
-  };
-  const browser = {
-    action: popup === 'none' ? {} : { openPopup: open('popup', popup) },
-    ...(panel !== 'none' && { sidePanel: { open: open('panel', panel) } }),
-  };
-  const ready = Promise.resolve().then(() => void done.push('ready'));
-  return openApp(browser, 1, ready, open('tab', 'opens')).then(() => done);
-};
-test.each([
-  ['opens', 'opens', ['ready', 'popup']],
-  ['refused', 'opens', ['ready', 'popup', 'panel']],
-  ['refused', 'refused', ['ready', 'popup', 'panel', 'tab']],
-  ['refused', 'none', ['ready', 'popup', 'tab']],
-  ['none', 'opens', ['panel', 'ready']],
-  ['none', 'refused', ['panel', 'ready', 'tab']],
-] as const)('the popup %s, the panel %s: %j', async (popup, panel, expected) => {
-  expect(await opening(popup, panel)).toEqual(expected);
 });

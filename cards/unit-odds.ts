@@ -1,14 +1,14 @@
-import type { Odds } from '../../odds';
-import type { Ask } from '../../odds/questions/brief';
-import { withStandardAttack } from '../../odds/questions/standard-targets';
-import type { AttackOdds } from '../../rules/answer';
-import { type AttackConfig, withValue } from '../../rules/config';
-import { FIELDS, type FieldId } from '../../rules/fields';
-import { attackerIn, handEditsOf, rangeOf } from '../../setup/attacker';
-import { NO_BACKUP } from '../../setup/backup';
-import { type Placed, putOnSide } from '../../setup/put-on-side';
-import type { Setup } from '../../setup/setup';
-import { type Catalogue, type Loadout, loadoutOf, type Range, targetOf, type UnitChoice } from '../../units';
+import type { Odds } from '../odds';
+import type { Ask } from '../odds/questions/brief';
+import { withStandardAttack } from '../odds/questions/standard-targets';
+import type { AttackOdds } from '../rules/answer';
+import { type AttackConfig, withValue } from '../rules/config';
+import { FIELDS, type FieldId } from '../rules/fields';
+import { attackerIn, handEditsOf, rangeOf } from '../setup/attacker';
+import { NO_BACKUP } from '../setup/backup';
+import { type Placed, putOnSide } from '../setup/put-on-side';
+import type { Setup } from '../setup/setup';
+import { type Catalogue, type Loadout, loadoutOf, type Range, targetOf, type UnitChoice } from '../units';
 import { pickOf } from './page-units';
 
 /** A unit's attack on the target of the attack on screen. */

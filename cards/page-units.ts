@@ -1,7 +1,7 @@
-import { choiceOf, type ResolvedRow, readEvidence, resolveEvidence } from '../../lists';
-import type { PageList } from '../../messages';
-import type { UnitPick } from '../../setup/setup';
-import { type Catalogue, type UnitChoice, withMusts } from '../../units';
+import { choiceOf, type ResolvedRow, readEvidence, resolveEvidence } from '../lists';
+import type { PageList } from '../messages';
+import type { UnitPick } from '../setup/setup';
+import { type Catalogue, type UnitChoice, withMusts } from '../units';
 
 /** A unit that a page shows. */
 export interface PageUnit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageLists } from '../../entrypoints/background/page-lists';
+import { createPageLists } from '../../cards/page-lists';
 import type { PageList } from '../../messages';
 
 const list = (ids: string): PageList => ({ known: true, rows: [{ key: ids, ids }] });

@@ -1,13 +1,13 @@
-import type { CardText } from '../../messages';
-import { woundsPer100Points } from '../../odds/questions/points';
-import type { AttackConfig } from '../../rules/config';
-import type { FieldId } from '../../rules/fields';
-import { plural } from '../../rules/plural';
-import { atLeast } from '../../rules/statistics';
-import { labelOf } from '../../rules/words';
-import { fullName, RANGE_WORDS } from '../../units';
-import { describeSides } from '../../words/describe';
-import { howSure, percent, withSign, wounds } from '../../words/numbers';
+import type { CardText } from '../messages';
+import { woundsPer100Points } from '../odds/questions/points';
+import type { AttackConfig } from '../rules/config';
+import type { FieldId } from '../rules/fields';
+import { plural } from '../rules/plural';
+import { atLeast } from '../rules/statistics';
+import { labelOf } from '../rules/words';
+import { fullName, RANGE_WORDS } from '../units';
+import { describeSides } from '../words/describe';
+import { howSure, percent, withSign, wounds } from '../words/numbers';
 import type { UnitOdds } from './unit-odds';
 
 /** How many chances are told in words. */

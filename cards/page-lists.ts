@@ -1,4 +1,4 @@
-import type { AskingPage, PageList, ReadPage } from '../../messages';
+import type { AskingPage, PageList, ReadPage } from '../messages';
 import type { ShortMemory } from './list-odds';
 
 interface Kept extends ReadPage {

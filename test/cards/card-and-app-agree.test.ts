@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snapshotWith } from '../../entrypoints/background/hand-over';
+import { snapshotWith } from '../../cards/use-card';
 import type { CardUse } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';

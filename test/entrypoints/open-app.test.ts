@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../entrypoints/background/open-app';
+
+const opening = (popup: 'none' | 'refused' | 'opens', panel: 'none' | 'refused' | 'opens') => {
+  const done: string[] = [];
+  const open = (what: string, how: string) => async () => {
+    done.push(what);
+    if (how === 'refused') throw new Error('refused');
+  };
+  const browser = {
+    action: popup === 'none' ? {} : { openPopup: open('popup', popup) },
+    ...(panel !== 'none' && { sidePanel: { open: open('panel', panel) } }),
+  };
+  const ready = Promise.resolve().then(() => void done.push('ready'));
+  return openApp(browser, 1, ready, open('tab', 'opens')).then(() => done);
+};
+test.each([
+  ['opens', 'opens', ['ready', 'popup']],
+  ['refused', 'opens', ['ready', 'popup', 'panel']],
+  ['refused', 'refused', ['ready', 'popup', 'panel', 'tab']],
+  ['refused', 'none', ['ready', 'popup', 'tab']],
+  ['none', 'opens', ['panel', 'ready']],
+  ['none', 'refused', ['panel', 'ready', 'tab']],
+] as const)('the popup %s, the panel %s: %j', async (popup, panel, expected) => {
+  expect(await opening(popup, panel)).toEqual(expected);
+});
