@@ -6,27 +6,27 @@ import { openCode } from '../state/open-code';
 import type { Store } from '../state/store';
 import type { UnitsLater } from '../state/units-later';
 import { findCode } from '../words/find-code';
-import { Answer } from './Answer';
-import { ArmyLists } from './ArmyLists';
-import { AttackForm } from './AttackForm';
-import { ErrorScreen } from './ErrorScreen';
-import { Headline } from './Headline';
-import { isInBox, undoesText } from './is-typing';
-import { later } from './Later';
-import { LiveOdds } from './LiveOdds';
-import { Notice, StoreOfApp } from './Notice';
+import { Answer } from './answer/Answer';
+import { Headline } from './answer/Headline';
+import { LiveOdds } from './answer/LiveOdds';
+import { isInBox, undoesText } from './controls/is-typing';
+import { later } from './controls/Later';
+import { Notice, StoreOfApp } from './controls/Notice';
+import { AttackForm } from './form/AttackForm';
+import { ArmyLists } from './lists/ArmyLists';
 import type { Platform } from './platform';
+import { ErrorScreen } from './sheets/ErrorScreen';
 
-const SavedSheet = later(async () => (await import('./SavedSheet')).SavedSheet);
-const ShareSheet = later(async () => (await import('./ShareSheet')).ShareSheet);
+const SavedSheet = later(async () => (await import('./sheets/SavedSheet')).SavedSheet);
+const ShareSheet = later(async () => (await import('./sheets/ShareSheet')).ShareSheet);
 const SiteLine = later(async () => {
   // the odds come first
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-  return (await import('./SiteLine')).SiteLine;
+  return (await import('./sheets/SiteLine')).SiteLine;
 });
-const SettingsSheet = later(async () => (await import('./SettingsSheet')).SettingsSheet);
+const SettingsSheet = later(async () => (await import('./sheets/SettingsSheet')).SettingsSheet);
 
-const AllUnitsSheet = later(async () => (await import('./AllUnitsSheet')).AllUnitsSheet);
+const AllUnitsSheet = later(async () => (await import('./units/AllUnitsSheet')).AllUnitsSheet);
 
 type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'all-units';
 

@@ -104,5 +104,5 @@ test('no two files differ in capitals only: Windows and macOS would take one for
 
 test('only the charts’ own file knows uPlot', () => {
   const knowing = filesIn('components').filter((file) => readFileSync(join(ROOT, file), 'utf8').includes("'uplot"));
-  expect(knowing).toEqual(['components/charts/Plot.tsx']);
+  expect(knowing).toEqual(['components/answer/charts/Plot.tsx']);
 });

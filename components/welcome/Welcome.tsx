@@ -1,5 +1,5 @@
 import type { ListBuilders } from '../../state/list-builders';
-import { AllowPages } from '../AllowPages';
+import { AllowPages } from '../sheets/AllowPages';
 import { SampleList, type SampleRow } from './SampleList';
 import './welcome.css';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SettingsSheet } from '../../components/SettingsSheet';
-import { SiteLine } from '../../components/SiteLine';
+import { SettingsSheet } from '../../components/sheets/SettingsSheet';
+import { SiteLine } from '../../components/sheets/SiteLine';
 import { DEFAULT_PAGE_SETTINGS, PAGE_SETTINGS_KEY, turnedOffFromCard } from '../../messages/page-settings';
 import { type ListBuilder, type ListBuilders, openListBuilders, type PageAccess } from '../../state/list-builders';
 import { openStore } from '../../state/store';

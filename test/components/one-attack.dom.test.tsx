@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { OneAttack } from '../../components/OneAttack';
+import { OneAttack } from '../../components/answer/OneAttack';
 import { createReplay, type Replay } from '../../odds/engines/wasm';
 import type { Replayed } from '../../rules/answer';
 import { toBlock } from '../../rules/config';

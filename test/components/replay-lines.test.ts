@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { replayLines } from '../../components/replay-lines';
-import type { ReplayLine } from '../../components/replay-teller';
+import { replayLines } from '../../components/answer/replay-lines';
+import type { ReplayLine } from '../../components/answer/replay-teller';
 import { createReplay, type Replay } from '../../odds/engines/wasm';
 import { toBlock } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';

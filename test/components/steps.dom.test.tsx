@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { Steps } from '../../components/Steps';
+import { Steps } from '../../components/answer/Steps';
 import { exactOdds } from '../../odds';
 import { explain } from '../../odds/questions/explain';
 import type { Explanation } from '../../rules/answer';

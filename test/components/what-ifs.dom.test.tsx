@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { WhatIfs } from '../../components/WhatIfs';
+import { WhatIfs } from '../../components/answer/WhatIfs';
 import type { Difference } from '../../rules/answer';
 import { defaultConfig, withValue } from '../../rules/config';
 

@@ -1,0 +1,36 @@
+import { titleOf } from '../../setup/setup';
+import type { Answers } from '../../state/answers';
+import type { Store } from '../../state/store';
+import type { Units } from '../../state/units';
+import { howSure, percent, wounds } from '../../words/numbers';
+import './Outcome.css';
+
+export interface OutcomeProps {
+  store: Store;
+  answers: Answers;
+  units: Units;
+  onClose(): void;
+}
+
+/** What the picked units do to each other, so that one can try all of them without closing the sheet. */
+export const Outcome = ({ store, answers, units, onClose }: OutcomeProps) => {
+  const [answer, isLate] = [answers.odds.value, answers.late.value];
+  return (
+    <footer class={isLate ? 'outcome late' : 'outcome'}>
+      <p role="status">
+        <strong class="wounds">{answer ? wounds(answer.wounds.mean) : '…'}</strong> wounds
+        {answer?.kill && (
+          <>
+            {' '}
+            · <strong class="wounds">{percent(answer.kill.destroyed)}</strong> destroyed
+          </>
+        )}
+        {answer && ` · ${isLate ? 'working …' : howSure(answer, units.leftOut.value)}`}
+        <span class="muted">{titleOf(store.names.value) || 'the attack on screen'}</span>
+      </p>
+      <button type="button" class="strong" onClick={onClose}>
+        See the odds
+      </button>
+    </footer>
+  );
+};

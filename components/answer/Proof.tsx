@@ -1,0 +1,55 @@
+import type { Answers } from '../../state/answers';
+import { RUN_COUNTS } from '../../state/session';
+import type { Store } from '../../state/store';
+import { runCount } from '../../words/numbers';
+
+/** The largest difference between the bars and the simulated points, in percentage points. */
+const largestDifference = (exact: readonly number[], simulated: readonly number[]): number =>
+  Math.max(...exact.map((p, k) => Math.abs(p - (simulated[k] ?? 0)))) * 100;
+
+const count = (attacks: number): string => attacks.toLocaleString('en');
+
+const Sentence = ({ answers }: { answers: Answers }) => {
+  const [odds, proof, noProof] = [answers.odds.value, answers.proof.value, answers.noProof.value];
+  if (!odds) return null;
+  if (odds.engine === 'wasm')
+    return <span data-attacks={odds.attacks}>{count(odds.attacks ?? 0)} simulated attacks</span>;
+  if (noProof) return <span>{noProof}</span>;
+  if (!proof?.attacks) return <span>Rolling attacks to check this …</span>;
+  const points = largestDifference(odds.wounds.distribution, proof.wounds.distribution).toFixed(2);
+  return (
+    <span data-attacks={proof.attacks}>
+      {count(proof.attacks)} simulated attacks, largest difference {points} points
+    </span>
+  );
+};
+
+/** The proof that the numbers are right: the other engine's answer to the same question. */
+export const Proof = ({ answers, store }: { answers: Answers; store: Store }) => {
+  const { attacks } = store.settings.value;
+  return (
+    <div class="proof">
+      <span class="point" aria-hidden="true" />
+      <Sentence answers={answers} />
+      <select
+        aria-label="How many attacks to simulate"
+        value={String(attacks)}
+        onChange={(event) => store.do({ do: 'set', settings: { attacks: Number(event.currentTarget.value) } })}
+      >
+        {RUN_COUNTS.map((runs) => (
+          <option key={runs} value={String(runs)}>
+            {runCount(runs)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        class="quiet small"
+        aria-disabled={!answers.rolling.value}
+        onClick={() => answers.rolling.peek() && answers.cancel()}
+      >
+        Stop
+      </button>
+    </div>
+  );
+};

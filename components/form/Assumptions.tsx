@@ -1,0 +1,39 @@
+import { useComputed } from '@preact/signals';
+import { valueIn } from '../../rules/config';
+import { FIELDS, type FieldId } from '../../rules/fields';
+import { choiceWord, helpOf, labelOf } from '../../rules/words';
+import type { Store } from '../../state/store';
+import { assumptionsOf, choicesOf } from '../../words/ways-of-playing';
+import { useSameList } from '../lists/same-list';
+
+const Choice = ({ id, store }: { id: FieldId; store: Store }) => {
+  const field = FIELDS[id];
+  const { value } = useComputed(() => valueIn(store.config.value, id));
+  if (field.kind !== 'choice') return null;
+  return (
+    <label class="play" title={helpOf(id)}>
+      {labelOf(id)}
+      <select value={value as string} onChange={(event) => store.edit({ [id]: event.currentTarget.value })}>
+        {field.names.map((name) => (
+          <option key={name} value={name}>
+            {choiceWord(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** What every number assumes, with a choice wherever the rules leave one. */
+export const Assumptions = ({ store }: { store: Store }) => {
+  const words = useComputed(() => assumptionsOf(store.config.value).join('; '));
+  const choices = useSameList(() => choicesOf(store.config.value));
+  return (
+    <p class="assumptions">
+      <span>Assumes: {words}.</span>
+      {choices.map((id) => (
+        <Choice key={id} id={id} store={store} />
+      ))}
+    </p>
+  );
+};

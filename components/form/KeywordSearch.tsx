@@ -1,0 +1,107 @@
+import { useSignal } from '@preact/signals';
+import { useId, useRef } from 'preact/hooks';
+import { helpOf, labelOf } from '../../rules/words';
+import type { Store } from '../../state/store';
+import { type Offer, offersFor, sideOf } from './field-search';
+
+const SIDE_WORDS = { attacker: 'attack', defender: 'defense' } as const;
+const MOST_SHOWN = 8;
+
+/** One search box for the keywords of both sides: a few letters and Enter, a number behind them if it is not 1. */
+export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Offer): void }) => {
+  const typed = useSignal('');
+  const isOpen = useSignal(false);
+  const at = useSignal(0);
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const offers = isOpen.value ? offersFor(typed.value, store.config.value).slice(0, MOST_SHOWN) : [];
+  const chosen = Math.min(at.value, offers.length - 1);
+  const isLost = isOpen.value && typed.value.trim() !== '' && offers.length === 0;
+
+  const add = (offer: Offer | undefined) => {
+    if (!offer) return;
+    store.edit({ [offer.id]: offer.value });
+    typed.value = '';
+    at.value = 0;
+    isOpen.value = false;
+    onAdd(offer);
+    input.current?.focus();
+  };
+
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => {
+      at.value = isOpen.value ? (chosen + 1) % Math.max(1, offers.length) : 0;
+      isOpen.value = true;
+    },
+    ArrowUp: () => {
+      at.value = (chosen + offers.length - 1) % Math.max(1, offers.length);
+    },
+    Enter: () => add(offers[chosen]),
+    Escape: () => {
+      isOpen.value = false;
+      typed.value = '';
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || (event.key === 'Escape' && !isOpen.value)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  return (
+    <div class="search">
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        class="search-box"
+        placeholder="+ keyword of either side: imp, armor 2 …"
+        aria-label="Add a keyword"
+        aria-expanded={offers.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        {...(offers[chosen] && { 'aria-activedescendant': `${list}-${offers[chosen].id}` })}
+        autocomplete="off"
+        spellcheck={false}
+        value={typed.value}
+        onInput={(event) => {
+          typed.value = event.currentTarget.value.slice(0, 60);
+          at.value = 0;
+          isOpen.value = true;
+        }}
+        onClick={() => {
+          isOpen.value = true;
+        }}
+        onBlur={() => {
+          isOpen.value = false;
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label="Keywords" class="offers" hidden={offers.length === 0}>
+        {offers.map((offer, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box that owns this list
+          <div
+            key={offer.id}
+            id={`${list}-${offer.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            class={`offer ${sideOf(offer.id)}`}
+            // the box must not lose the focus before the click is heard
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => add(offer)}
+          >
+            <strong>{labelOf(offer.id)}</strong>
+            <span class="offer-side">{SIDE_WORDS[sideOf(offer.id)]}</span>
+            <span class="offer-help">{helpOf(offer.id)}</span>
+          </div>
+        ))}
+      </div>
+      <p class={isLost ? 'offers' : 'unseen'} role="status">
+        {isLost && 'No keyword sounds like this.'}
+      </p>
+    </div>
+  );
+};

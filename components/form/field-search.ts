@@ -1,0 +1,68 @@
+import { type AttackConfig, type FieldValue, valueIn } from '../../rules/config';
+import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
+import { isPossible } from '../../rules/possible';
+import { helpOf, labelOf } from '../../rules/words';
+
+/** A keyword that can be added, and with which value. */
+export interface Offer {
+  id: FieldId;
+  value: FieldValue;
+}
+
+const isSet = (config: AttackConfig, id: FieldId): boolean => valueIn(config, id) !== FIELDS[id].default;
+
+/** The side a field belongs to. */
+export const sideOf = (id: FieldId): 'attacker' | 'defender' => (id.startsWith('attack') ? 'attacker' : 'defender');
+
+/** Keywords of this attack in the order of the table, those that are off left out. */
+export const keywordsIn = (config: AttackConfig, side: 'attacker' | 'defender'): FieldId[] =>
+  FIELD_IDS.filter((id) => isKeyword(id) && sideOf(id) === side && isSet(config, id));
+
+const isKeyword = (id: FieldId): boolean => FIELDS[id].shown === 'keyword' && !FIELDS[id].beside;
+
+/** What a keyword is set to: the number that was asked for, as far as it goes. */
+const startValue = (id: FieldId, number: number): FieldValue => {
+  const field = FIELDS[id];
+  if (field.kind === 'flag') return true;
+  if (field.kind === 'choice') return field.names.find((name) => name !== field.default) ?? field.default;
+  return Math.min(field.max, Math.max(1, number));
+};
+
+const numberIn = (config: AttackConfig, id: FieldId): number => {
+  const value = valueIn(config, id);
+  return typeof value === 'number' ? value : 0;
+};
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9 ]/g, '');
+
+/** How well a keyword answers what was typed: 0 not at all; its beginning counts most, its rule least. */
+const match = (typed: string, id: FieldId): number => {
+  const label = plain(labelOf(id));
+  if (label.startsWith(typed)) return 4;
+  if (label.split(' ').some((word) => word.startsWith(typed))) return 3;
+  const initials = label
+    .split(' ')
+    .map(([letter]) => letter)
+    .join('');
+  if (typed.length > 1 && initials.startsWith(typed)) return 3;
+  if (typed.length > 1 && label.includes(typed)) return 2;
+  return typed.length > 2 && plain(helpOf(id)).includes(typed) ? 1 : 0;
+};
+
+/** Keywords that fit what was typed, best first: "imp 2" is Impact 2. */
+export const offersFor = (query: string, config: AttackConfig): Offer[] => {
+  const [, words = '', digits] = /^(.*?)(?:\s+(\d{1,3}))?$/.exec(query.trim()) ?? [];
+  const typed = plain(words);
+  const number = digits ? Number(digits) : undefined;
+  // a number that is there already can be asked for again, by its name: one more, or the number that is typed
+  const isOffered = (id: FieldId) => !isSet(config, id) || (typed !== '' && FIELDS[id].kind === 'count');
+  return FIELD_IDS.filter((id) => isKeyword(id) && isOffered(id) && isPossible(config, id))
+    .map((id) => ({ id, score: typed === '' ? 1 : match(typed, id) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ id }) => ({ id, value: startValue(id, number ?? 1 + numberIn(config, id)) }));
+};

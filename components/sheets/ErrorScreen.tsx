@@ -1,0 +1,70 @@
+import { Component, type ComponentChildren } from 'preact';
+import { toSnapshot } from '../../setup/setup';
+import type { Store } from '../../state/store';
+import type { Platform } from '../platform';
+
+interface Props {
+  store: Store;
+  platform: Platform;
+  children: ComponentChildren;
+}
+
+/** What is shown when something breaks that should not: one sentence, and a report to copy. */
+export class ErrorScreen extends Component<Props, { error?: unknown; copied?: string }> {
+  /** What carries no error is a browser's remark, such as that sizes were observed in a circle, or not from here. */
+  private readonly onError = ({ error }: ErrorEvent) => {
+    if (error) this.setState({ error });
+  };
+  private readonly onRejection = ({ reason }: PromiseRejectionEvent) => this.setState({ error: reason ?? 'unknown' });
+
+  override componentDidMount(): void {
+    addEventListener('error', this.onError);
+    addEventListener('unhandledrejection', this.onRejection);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('error', this.onError);
+    removeEventListener('unhandledrejection', this.onRejection);
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ error });
+  }
+
+  private readonly copy = async () => {
+    const [{ copyText }, { errorReport }] = await Promise.all([
+      import('../share/clipboard'),
+      import('../share/report'),
+    ]);
+    const { store, platform } = this.props;
+    const report = errorReport({
+      error: this.state.error,
+      code: toSnapshot(store.session.peek().now.setup).code,
+      window: platform.window,
+      version: platform.version,
+      userAgent: navigator.userAgent,
+    });
+    copyText(report).then(
+      () => this.setState({ copied: 'Copied.' }),
+      (problem: Error) => this.setState({ copied: problem.message }),
+    );
+  };
+
+  override render({ children }: Props) {
+    if (this.state.error === undefined) return children;
+    return (
+      <main class="error-screen">
+        <p role="alert">
+          Something went wrong that should not have. Your attacks are kept; reopening helps most of the time.
+        </p>
+        <button type="button" class="strong" onClick={() => location.reload()}>
+          Start again
+        </button>
+        <button type="button" class="quiet" onClick={this.copy}>
+          Copy report
+        </button>
+        <p role="status">{this.state.copied}</p>
+      </main>
+    );
+  }
+}

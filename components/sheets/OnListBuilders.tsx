@@ -1,0 +1,61 @@
+import { useSignal } from '@preact/signals';
+import { DELAYS, type ListBuilders } from '../../state/list-builders';
+import { Segments } from '../controls/Segments';
+import { AllowPages } from './AllowPages';
+
+const delayWord = (delay: string): string => (delay === '0' ? 'at once' : `${Number(delay) / 1000} s`);
+
+/** Where hover cards show, and when. Every open page follows at once. */
+export const OnListBuilders = ({ builders }: { builders: ListBuilders }) => {
+  const said = useSignal('');
+  const { delay, onlyWithAlt } = builders.settings.value;
+  // one that was set elsewhere is shown as well
+  const delays = [...new Set([...DELAYS, delay])].sort((a, b) => a - b);
+  const tell = async (kept: Promise<boolean>) => {
+    said.value = (await kept) ? '' : 'The browser’s storage is full or refused: nothing was changed.';
+  };
+  return (
+    <>
+      <h3>On list builders</h3>
+      <AllowPages builders={builders} />
+      <ul aria-label="Cards show on">
+        {builders.sites.map((site) => (
+          <li key={site.url}>
+            <label class="toggle">
+              <input
+                type="checkbox"
+                checked={builders.isOn(site)}
+                onChange={(event) => tell(builders.switchSite(site, event.currentTarget.checked))}
+              />
+              <span>
+                {site.name} <span class="muted">{site.hosts[0]}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Segments
+        label="A card shows after"
+        help="How long the pointer rests on a unit before its card shows."
+        value={String(delay)}
+        names={delays.map(String)}
+        wordOf={delayWord}
+        onChange={(next) => tell(builders.set({ delay: Number(next) }))}
+      />
+      <label class="toggle">
+        <input
+          type="checkbox"
+          checked={onlyWithAlt}
+          onChange={(event) => tell(builders.set({ onlyWithAlt: event.currentTarget.checked }))}
+        />
+        Only while Alt is held
+      </label>
+      <p class="muted">
+        <a href="/welcome.html" target="_blank" rel="noreferrer">
+          How it works, with a list to try it on
+        </a>
+      </p>
+      <p role="status">{said}</p>
+    </>
+  );
+};

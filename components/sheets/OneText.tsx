@@ -1,0 +1,124 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { type ListBuilders, pagesInText } from '../../state/list-builders';
+import type { Session } from '../../state/session';
+import type { Store } from '../../state/store';
+import { fromText, toText } from '../../state/stored';
+import { isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
+import { copyText } from '../share/clipboard';
+
+/** What an undone import puts back; the history goes on by itself. */
+const UNDONE = ['now', 'pins', 'saves', 'lists', 'settings'] as const;
+
+/** Everything that is kept as one text, out and in again; and nothing left. */
+export const OneText = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
+  const pasted = useSignal('');
+  const done = useDone();
+  const say = (said: string) => {
+    done.value = { said };
+  };
+  const sure = useSignal(false);
+  const imported = useRef<Session | undefined>(undefined);
+  // what was done since would be lost with it
+  useSignalEffect(() => {
+    const { value: now } = store.session;
+    const { current: then } = imported;
+    if (!then || UNDONE.every((part) => now[part] === then[part])) return;
+    imported.current = undefined;
+    if (done.peek().undo) done.value = { said: '' };
+  });
+  const exported = () => {
+    const text = toText(store.session.peek(), store.damaged, builders?.settings.peek());
+    copyText(text).then(
+      () => say('Copied. Keep this text somewhere safe.'),
+      () => {
+        pasted.value = text;
+        say('The browser did not allow copying. The text is in the box: copy it by hand.');
+      },
+    );
+  };
+  // what is no export does not even reach the box: a browser may take minutes to lay out a million lines
+  const refuse = (event: ClipboardEvent) => {
+    const read = fromText((event.clipboardData?.getData('text') ?? '').trim());
+    if (typeof read !== 'string') return;
+    event.preventDefault();
+    say(read);
+  };
+  const importNow = () => {
+    const text = pasted.value.trim();
+    const read = fromText(text);
+    if (typeof read === 'string') return say(read);
+    const [before, pagesBefore] = [store.session.peek(), builders?.settings.peek()];
+    const pages = pagesInText(text);
+    store.do({ do: 'restore', session: read });
+    if (pages) void builders?.set(pages);
+    pasted.value = '';
+    const undo = () => {
+      imported.current = undefined;
+      store.do({ do: 'restore', session: before });
+      if (pages && pagesBefore) void builders?.set(pagesBefore);
+    };
+    imported.current = store.session.peek();
+    done.value = { said: 'Everything is as it was exported.', undo, back: 'Everything is as it was before.' };
+  };
+  return (
+    <>
+      <h3>Everything as one text</h3>
+      <div class="line">
+        <button type="button" class="quiet" onClick={exported}>
+          Copy everything
+        </button>
+        <span class="muted">Attack, saves, history, lists and settings, to take along.</span>
+      </div>
+      <div class="line">
+        <label>
+          Paste it here
+          <textarea
+            rows={2}
+            value={pasted.value}
+            onPaste={refuse}
+            onInput={(event) => {
+              pasted.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="button" class="quiet" disabled={pasted.value === ''} onClick={importNow}>
+          Import
+        </button>
+      </div>
+      <h3>Erase</h3>
+      <div class="line">
+        {sure.value ? (
+          <button
+            type="button"
+            class="strong"
+            onClick={async (event) => {
+              if (isSecondClick(event)) return;
+              sure.value = false;
+              const isGone = await store.erase();
+              say(
+                isGone
+                  ? 'Everything was erased.'
+                  : 'The browser did not let go of what is kept; try again after closing other windows.',
+              );
+            }}
+          >
+            Yes, erase everything for good
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              sure.value = true;
+            }}
+          >
+            Erase everything …
+          </button>
+        )}
+        <span class="muted">Attack, saves, history, lists and settings.</span>
+      </div>
+      <TakeBack done={done} next="dialog[open] textarea" />
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { choiceWord } from '../../rules/words';
+import type { ListBuilders } from '../../state/list-builders';
+import { RUN_COUNTS, type Settings, THEMES } from '../../state/session';
+import type { Store } from '../../state/store';
+import { runCount } from '../../words/numbers';
+import { Segments } from '../controls/Segments';
+import { Sheet } from '../controls/Sheet';
+import type { Platform } from '../platform';
+import { OneText } from './OneText';
+import { OnListBuilders } from './OnListBuilders';
+
+const EDITIONS = ['reducePierce', 'extraDice'] as const;
+
+/** Theme, edition, run count; what happens on list builders' pages; everything as one text, and nothing left. */
+export const SettingsSheet = ({
+  store,
+  platform,
+  onClose,
+}: {
+  store: Store;
+  platform: Pick<Platform, 'version' | 'listBuilders'>;
+  onClose(): void;
+}) => {
+  const { settings } = store.session.value;
+  const builders = useSignal<ListBuilders | undefined>(undefined);
+  useEffect(() => {
+    void platform.listBuilders?.().then((opened) => {
+      builders.value = opened;
+    });
+  }, []);
+  const set = (next: Partial<Settings>) => store.do({ do: 'set', settings: next });
+  return (
+    <Sheet title="Settings" onClose={onClose}>
+      <Segments
+        label="Theme"
+        help="Light, dark, or as your system."
+        value={settings.theme}
+        names={THEMES}
+        onChange={(theme) => set({ theme: theme as Settings['theme'] })}
+      />
+      <Segments
+        label="Rulebook of new attacks"
+        help="The edition that decides how Impervious works."
+        value={settings.edition}
+        names={EDITIONS}
+        wordOf={choiceWord}
+        onChange={(edition) => set({ edition: edition as Settings['edition'] })}
+      />
+      <label class="choice" title="How many attacks the proof rolls.">
+        <span>Attacks to simulate</span>
+        <select value={settings.attacks} onChange={(event) => set({ attacks: Number(event.currentTarget.value) })}>
+          {RUN_COUNTS.map((attacks) => (
+            <option key={attacks} value={attacks}>
+              {runCount(attacks)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {builders.value && <OnListBuilders builders={builders.value} />}
+      <OneText store={store} builders={builders.value} />
+      <p class="muted">
+        Tell Me the Odds {platform.version}. An unofficial fan tool, not made or approved by the publishers of the game.
+        Nothing leaves your browser.
+      </p>
+    </Sheet>
+  );
+};

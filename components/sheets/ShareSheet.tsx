@@ -1,0 +1,153 @@
+import { useSignal } from '@preact/signals';
+import type { AttackOdds } from '../../rules/answer';
+import { type Setup, toSnapshot } from '../../setup/setup';
+import type { Answers } from '../../state/answers';
+import { openCode } from '../../state/open-code';
+import type { Store } from '../../state/store';
+import type { UnitsLater } from '../../state/units-later';
+import { fileName } from '../../words/file-name';
+import { findCode } from '../../words/find-code';
+import { oneLine } from '../../words/line';
+import { Sheet } from '../controls/Sheet';
+import type { Platform } from '../platform';
+import { copyPicture, copyText } from '../share/clipboard';
+import { toCsv } from '../share/csv';
+import { download } from '../share/download';
+import { pictureOf } from '../share/picture';
+
+const saveTable = async (setup: Setup, odds: AttackOdds, proof: AttackOdds | undefined): Promise<void> =>
+  download(fileName(setup.names, 'csv'), new Blob([toCsv(setup, odds, proof)], { type: 'text/csv' }));
+
+const TextToCopy = ({ label, text, name }: { label: string; text: string; name: string }) => (
+  <label>
+    {label}
+    <input type="text" readOnly value={text} data-share={name} onFocus={(event) => event.currentTarget.select()} />
+  </label>
+);
+
+interface Props {
+  store: Store;
+  answers: Answers;
+  units: UnitsLater;
+  platform: Pick<Platform, 'linkTo'>;
+  onClose(): void;
+}
+
+/** The attack as a code, a line, a table and a picture; and a code from someone else. */
+export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) => {
+  const said = useSignal('');
+  const pasted = useSignal('');
+  const { setup } = store.session.value.now;
+  // numbers of the attack before the last edit are not shared under this one's name
+  const odds = answers.late.value ? undefined : answers.odds.value;
+  const leftOut = units.units.value?.leftOut.value ?? [];
+  const line = odds && oneLine(setup, odds, leftOut);
+  const { code } = toSnapshot(setup);
+  const link = platform.linkTo?.(code);
+  const tell = (work: Promise<unknown>, done: string) => {
+    // said again, it must be new
+    said.value = '';
+    work.then(
+      () => {
+        said.value = done;
+      },
+      (error: Error) => {
+        said.value = error.message;
+      },
+    );
+  };
+  const open = (event: Event) => {
+    event.preventDefault();
+    const found = findCode(pasted.value);
+    if (!found) {
+      said.value = 'There is no share code in this text; one starts with “odds1:”.';
+      return;
+    }
+    openCode(store, found);
+    onClose();
+  };
+  return (
+    <Sheet title="Share" onClose={onClose}>
+      <div class="line">
+        <TextToCopy label="Share code" text={code} name="code" />
+        <button
+          type="button"
+          class="strong"
+          autofocus
+          aria-label="Copy the code"
+          onClick={() => tell(copyText(code), 'The code is copied.')}
+        >
+          Copy
+        </button>
+        {link && (
+          <button type="button" class="quiet" onClick={() => tell(copyText(link), 'The link is copied.')}>
+            Copy link
+          </button>
+        )}
+      </div>
+      {odds && line && (
+        <>
+          <div class="line">
+            <TextToCopy label="One line of text" text={line} name="line" />
+            <button
+              type="button"
+              class="quiet"
+              aria-label="Copy the line"
+              onClick={() => tell(copyText(line), 'The line is copied.')}
+            >
+              Copy
+            </button>
+          </div>
+          <div class="line">
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => tell(saveTable(setup, odds, answers.proof.value), 'The table is saved.')}
+            >
+              Save as CSV
+            </button>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => tell(copyPicture(pictureOf(setup, odds, leftOut)), 'The picture is copied.')}
+            >
+              Copy as picture
+            </button>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() =>
+                tell(
+                  pictureOf(setup, odds, leftOut).then((picture) => download(fileName(setup.names, 'png'), picture)),
+                  'The picture is saved.',
+                )
+              }
+            >
+              Save as picture
+            </button>
+          </div>
+        </>
+      )}
+      <h3>Open someone’s code</h3>
+      <form class="line" onSubmit={open}>
+        <label>
+          Code, link or line
+          <input
+            type="text"
+            value={pasted.value}
+            onInput={(event) => {
+              pasted.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="quiet">
+          Open
+        </button>
+      </form>
+      <p class="muted">
+        A code can also be pasted anywhere in the app{link ? '.' : ', or typed after “odds” in the address bar.'}
+      </p>
+      <p role="status">{said}</p>
+    </Sheet>
+  );
+};

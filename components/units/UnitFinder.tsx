@@ -1,0 +1,132 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import {
+  FACTION_NAMES,
+  FACTIONS,
+  type Faction,
+  fullName,
+  RANKS,
+  type Rank,
+  type Unit,
+  type Units,
+} from '../../state/units';
+
+const MOST_FOUND = 40;
+
+const Filter = <Name extends string>({
+  label,
+  names,
+  words,
+  value,
+  onChange,
+}: {
+  label: string;
+  names: readonly Name[];
+  words: (name: Name) => string;
+  value: Name | '';
+  onChange(name: Name | ''): void;
+}) => (
+  <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value as Name | '')}>
+    <option value="">{label}: all</option>
+    {names.map((name) => (
+      <option key={name} value={name}>
+        {words(name)}
+      </option>
+    ))}
+  </select>
+);
+
+/** Type-ahead over all units. */
+export const UnitFinder = ({
+  units,
+  keyword,
+  onPick,
+}: {
+  units: Units;
+  keyword?: string;
+  onPick(unit: Unit): void;
+}) => {
+  const typed = useSignal('');
+  const faction = useSignal<Faction | ''>('');
+  const rank = useSignal<Rank | ''>('');
+  const search = units.search.value;
+  const box = useRef<HTMLInputElement>(null);
+  // a sheet that opens does it by itself; a search that comes later does not
+  useEffect(() => box.current?.focus(), []);
+  const all =
+    search?.(typed.value, {
+      ...(faction.value && { faction: faction.value }),
+      ...(rank.value && { rank: rank.value }),
+    }).filter(({ keywords }) => !keyword || keywords.some(({ name }) => name === keyword)) ?? [];
+  const found = all.slice(0, MOST_FOUND);
+  /** Up and down go from the box through the units, and back. */
+  const onArrows = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('input, .found button')];
+    const at = stops.indexOf(event.target as HTMLElement);
+    if (!by || at < 0) return;
+    event.preventDefault();
+    stops[at + by]?.focus();
+  };
+  return (
+    <search class="finder" onKeyDown={onArrows}>
+      <div class="line">
+        <input
+          ref={box}
+          type="search"
+          autofocus
+          aria-label="Find a unit"
+          placeholder="Name, weapon, upgrade or faction"
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value.slice(0, 60);
+          }}
+          onKeyDown={(event) => {
+            const [first] = found;
+            if (event.key !== 'Enter' || !first) return;
+            // the focus moves on: what gets it must not take the same key for its own
+            event.preventDefault();
+            onPick(first);
+          }}
+        />
+        <Filter
+          label="Faction"
+          names={FACTIONS}
+          words={(name) => FACTION_NAMES[name]}
+          value={faction.value}
+          onChange={(name) => {
+            faction.value = name;
+          }}
+        />
+        <Filter
+          label="Rank"
+          names={RANKS.filter((name) => name !== 'counterpart')}
+          words={(name) => name}
+          value={rank.value}
+          onChange={(name) => {
+            rank.value = name;
+          }}
+        />
+      </div>
+      <ul class="entries found" aria-label="Units found">
+        {found.map((unit) => (
+          <li key={unit.id} class="entry">
+            <button type="button" class="entry-open" onClick={() => onPick(unit)}>
+              <strong>{fullName(unit)}</strong>
+              <span>
+                {FACTION_NAMES[unit.faction]} · {unit.rank} ·{' '}
+                {unit.cost === undefined ? 'no points yet' : `${unit.cost} points`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {search && all.length === 0 && <p class="muted">No unit in the data of {units.catalogue.value?.date} matches.</p>}
+      {all.length > found.length && (
+        <p class="muted">
+          {found.length} of {all.length}: type, or choose a faction or rank, to see the others.
+        </p>
+      )}
+    </search>
+  );
+};

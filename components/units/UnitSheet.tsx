@@ -1,0 +1,191 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { UnitPick } from '../../setup/setup';
+import { fullName, type Side, type Unit, type Units } from '../../state/units';
+import { Outcome, type OutcomeProps } from '../answer/Outcome';
+import { Sheet } from '../controls/Sheet';
+import { Stepper } from '../controls/Stepper';
+import { UnitFinder } from './UnitFinder';
+import { UnitUpgrades } from './UnitUpgrades';
+import './UnitSheet.css';
+
+interface Props {
+  units: Units;
+  side: Side;
+  onClose(): void;
+}
+
+/** What the player says about the unit on the table. */
+const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
+  const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
+  if (!picked) return null;
+  const { pick, loadout, switches, assumptions } = picked;
+  const change = (more: Partial<UnitPick>) => void units.pick(side, { ...pick, ...more });
+  const toggleCounterpart = () => {
+    const { counterpart, counterpartUpgrades: _, ...alone } = pick;
+    void units.pick(side, { ...alone, counterpart: !counterpart });
+  };
+  const most = loadout.miniatures + loadout.lost;
+  return (
+    <>
+      <div class="line">
+        {most > 1 && (
+          <Stepper
+            label="Miniatures left"
+            help="Ordinary miniatures fall first, special weapons last."
+            value={loadout.miniatures}
+            min={1}
+            max={most}
+            onChange={(miniatures) => change({ miniatures })}
+          />
+        )}
+        {loadout.unit.counterpart && (
+          <label class="toggle">
+            <input type="checkbox" checked={pick.counterpart ?? false} onChange={toggleCounterpart} />
+            with its counterpart
+          </label>
+        )}
+      </div>
+      {'candidates' in picked && picked.candidates.length > 1 && (
+        <label class="line">
+          Who fires what
+          <select value={pick.pool ?? ''} onChange={(event) => change({ pool: event.currentTarget.value })}>
+            {picked.candidates.map(({ id, firing }) => (
+              <option key={id} value={id}>
+                {firing.map((it) => `${it.miniatures} × ${it.weapon}`).join(', ')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {switches.map(({ id, label, condition, most: top }) =>
+        top > 1 ? (
+          <Stepper
+            key={id}
+            label={label}
+            help={condition}
+            value={pick.switches?.[id] ?? 0}
+            min={0}
+            max={top}
+            onChange={(value) => change({ switches: { ...pick.switches, [id]: value } })}
+          />
+        ) : (
+          <label key={id} class="toggle" title={condition}>
+            <input
+              type="checkbox"
+              checked={(pick.switches?.[id] ?? 0) > 0}
+              onChange={() => change({ switches: { ...pick.switches, [id]: pick.switches?.[id] ? 0 : 1 } })}
+            />
+            {label}
+          </label>
+        ),
+      )}
+      <p class="muted">Assumes: {assumptions.join(' ')}</p>
+    </>
+  );
+};
+
+/** The upgrades of the unit that was picked, and of its counterpart. */
+const Equipped = ({ units, side }: Omit<Props, 'onClose'>) => {
+  const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
+  if (!picked) return null;
+  const { unit, counterpart } = picked.loadout;
+  const { pool: _, counterpartUpgrades = [], ...pick } = picked.pick;
+  const equip = (upgrades: string[], its: string[]) =>
+    void units.equip(side, { ...pick, upgrades, ...(its.length > 0 && { counterpartUpgrades: its }) });
+  return (
+    <>
+      <UnitUpgrades
+        units={units}
+        unit={unit}
+        equipped={pick.upgrades}
+        onEquip={(upgrades) => equip(upgrades, counterpartUpgrades)}
+      />
+      {counterpart && (
+        <UnitUpgrades
+          units={units}
+          unit={counterpart}
+          equipped={counterpartUpgrades}
+          onEquip={(its) => equip(pick.upgrades, its)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Picks a unit for one side, with its upgrades and what holds on the table. */
+export const UnitSheet = ({
+  store,
+  units,
+  answers,
+  side,
+  onClose,
+}: Props & Pick<OutcomeProps, 'store' | 'answers'>) => {
+  const another = useSignal(false);
+  const guarding = useSignal(false);
+  const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
+  const again = useRef<HTMLButtonElement>(null);
+  // the list of units goes when one was picked, and takes the focus with it
+  const thenFocus = (work: Promise<void>) => void work.then(() => again.current?.focus());
+  const pick = (unit: Unit) => {
+    another.value = false;
+    thenFocus(units.pickNew(side, unit.id));
+  };
+  const guard = (unit: Unit) => {
+    guarding.value = false;
+    thenFocus(units.guard({ unit: unit.id, upgrades: [] }));
+  };
+  const title = side === 'attacker' ? 'Who attacks' : 'Who is attacked';
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {guarding.value ? (
+        <>
+          <p class="muted">
+            Who stands within range 1 and in sight of the target, and takes hits for it? Only for troopers without
+            Guardian of their own.
+          </p>
+          <UnitFinder units={units} keyword="Guardian" onPick={guard} />
+        </>
+      ) : picked && !another.value ? (
+        <>
+          <div class="line">
+            <strong>{fullName(picked.loadout.unit)}</strong>
+            <span class="muted">
+              {picked.loadout.points === undefined ? 'no points yet' : `${picked.loadout.points} points`}
+            </span>
+            <button
+              ref={again}
+              type="button"
+              class="quiet small"
+              onClick={() => {
+                another.value = true;
+              }}
+            >
+              Another unit
+            </button>
+            {'against' in picked && picked.against.unitType === 'trooper' && (
+              <button
+                type="button"
+                class="quiet small"
+                onClick={() => {
+                  guarding.value = true;
+                }}
+              >
+                Add a guardian …
+              </button>
+            )}
+            <button type="button" class="quiet small" onClick={() => units.forget(side)}>
+              Set by hand
+            </button>
+          </div>
+          <Equipped units={units} side={side} />
+          <Situation units={units} side={side} />
+        </>
+      ) : (
+        <UnitFinder units={units} onPick={pick} />
+      )}
+      <p class="muted">Points and cards as of {units.catalogue.value?.date}.</p>
+      {picked && <Outcome store={store} answers={answers} units={units} onClose={onClose} />}
+    </Sheet>
+  );
+};
