@@ -1,6 +1,6 @@
 import type { ListBuilders } from '../state/list-builders';
-import type { PageLists } from '../state/lists';
-import type { Port, WatchedStorage } from '../state/store';
+import type { PageLists } from '../state/lists/index';
+import type { Port, WatchedStorage } from '../state/sync/store';
 
 /** What a window offers the app: the extension's windows and the web page differ in nothing else. */
 export interface Platform {

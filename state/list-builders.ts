@@ -10,7 +10,7 @@ import {
   withSite,
 } from '../messages/page-settings';
 import { httpsHost } from '../messages/plain';
-import type { WatchedStorage } from './store';
+import type { WatchedStorage } from './sync/store';
 
 /** A site on whose pages units show their odds. */
 export interface ListBuilder {

@@ -1,7 +1,7 @@
 import { defaultConfig } from '../rules/config';
 import { fromShareCode, toShareCode, toShareCodeWithUnits } from '../rules/share-code';
 import { NO_NAMES } from '../setup/setup';
-import type { Store } from './store';
+import type { Store } from './sync/store';
 
 /** More than a few sentences nobody reads. */
 const MOST_SENTENCES = 3;

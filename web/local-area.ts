@@ -1,4 +1,4 @@
-import type { WatchedStorage } from '../state/store';
+import type { WatchedStorage } from '../state/sync/store';
 
 /** Other pages may stand under the same address, and keep things too. */
 const PREFIX = 'tell-me-the-odds/';

@@ -4,7 +4,7 @@ import type { StepId } from '../../rules/steps';
 import { toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
 import type { OneAttackAsked } from '../../state/one-attack';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { later } from '../controls/Later';
 import { Tabs } from '../controls/Tabs';
 import { Assumptions } from '../form/Assumptions';

@@ -1,6 +1,6 @@
 import { atLeast } from '../../rules/statistics';
 import type { Answers } from '../../state/answers';
-import type { UnitsLater } from '../../state/units-later';
+import type { UnitsLater } from '../../state/units/later';
 import { howSure, percent, wounds } from '../../words/numbers';
 
 /**

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { AttackOdds } from '../../rules/answer';
 import type { Answers } from '../../state/answers';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { letterOf } from '../../words/numbers';
 import { later } from '../controls/Later';
 import { Segments } from '../controls/Segments';

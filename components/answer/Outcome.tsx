@@ -1,7 +1,7 @@
 import { titleOf } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
-import type { Store } from '../../state/store';
-import type { Units } from '../../state/units';
+import type { Store } from '../../state/sync/store';
+import type { Units } from '../../state/units/index';
 import { howSure, percent, wounds } from '../../words/numbers';
 import './Outcome.css';
 

@@ -1,6 +1,6 @@
 import type { Answers } from '../../state/answers';
-import { RUN_COUNTS } from '../../state/session';
-import type { Store } from '../../state/store';
+import { RUN_COUNTS } from '../../state/session/session';
+import type { Store } from '../../state/sync/store';
 import { runCount } from '../../words/numbers';
 
 /** The largest difference between the bars and the simulated points, in percentage points. */

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 
 /** The store of the app around: sheets lie over everything else, so each of them shows the notice itself. */
 export const StoreOfApp = createContext<Store | undefined>(undefined);

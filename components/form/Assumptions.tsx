@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import { valueIn } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
 import { choiceWord, helpOf, labelOf } from '../../rules/words';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { assumptionsOf, choicesOf } from '../../words/ways-of-playing';
 import { useSameList } from '../lists/same-list';
 

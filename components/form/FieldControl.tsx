@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { valueIn } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
 import { choiceWord, helpOf, labelOf } from '../../rules/words';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { AttackDie, DefenseDie, type DieColor } from '../controls/marks';
 import { Segments } from '../controls/Segments';
 import { Stepper } from '../controls/Stepper';

@@ -4,7 +4,7 @@ import { valueIn } from '../../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
 import { isPossible } from '../../rules/possible';
 import { choiceWord, helpOf, labelOf } from '../../rules/words';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { focusBeside } from '../controls/focus-beside';
 import { Stepper } from '../controls/Stepper';
 import { useSameList } from '../lists/same-list';

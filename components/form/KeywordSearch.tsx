@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
 import { helpOf, labelOf } from '../../rules/words';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { type Offer, offersFor, sideOf } from './field-search';
 
 const SIDE_WORDS = { attacker: 'attack', defender: 'defense' } as const;

@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FieldId } from '../../rules/fields';
-import type { UnitsLater } from '../../state/units-later';
+import type { UnitsLater } from '../../state/units/later';
 
 /** The units of the form that a control stands in. */
 export const UnitsOfForm = createContext<UnitsLater | undefined>(undefined);

@@ -2,8 +2,8 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Answers } from '../../state/answers';
 import { openCode } from '../../state/open-code';
-import type { Store } from '../../state/store';
-import type { UnitsLater } from '../../state/units-later';
+import type { Store } from '../../state/sync/store';
+import type { UnitsLater } from '../../state/units/later';
 import { findCode } from '../../words/find-code';
 import { isInBox, isTyping } from '../controls/is-typing';
 import { later } from '../controls/Later';
@@ -46,7 +46,7 @@ const useArrivals = (arrived: Signal<Arrived | undefined>, { store, units, platf
     const look = async (text: string) => {
       const [{ catalogue }, { isList, isTooLong, TOO_LONG }] = await Promise.all([
         units.need(),
-        import('../../state/list-text'),
+        import('../../state/lists/list-text'),
       ]);
       const cards = catalogue.peek();
       if (cards && isList(text, cards)) {

@@ -1,9 +1,16 @@
 import { type Signal, useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Answers } from '../../state/answers';
-import { createLists, type ListRow, type Lists, type PageLists, type ShownList, type Trouble } from '../../state/lists';
-import type { Store } from '../../state/store';
-import type { Side, Units } from '../../state/units';
+import {
+  createLists,
+  type ListRow,
+  type Lists,
+  type PageLists,
+  type ShownList,
+  type Trouble,
+} from '../../state/lists/index';
+import type { Store } from '../../state/sync/store';
+import type { Side, Units } from '../../state/units/index';
 import { Outcome } from '../answer/Outcome';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';

@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren } from 'preact';
 import { toSnapshot } from '../../setup/setup';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import type { Platform } from '../platform';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type ListBuilders, pagesInText } from '../../state/list-builders';
-import type { Session } from '../../state/session';
-import type { Store } from '../../state/store';
-import { fromText, toText } from '../../state/stored';
+import type { Session } from '../../state/session/session';
+import { fromText, toText } from '../../state/session/stored';
+import type { Store } from '../../state/sync/store';
 import { isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
 import { copyText } from '../share/clipboard';
 

@@ -6,7 +6,7 @@ import {
   type TableNumbers,
   type TableRow,
   type Units,
-} from '../../state/units';
+} from '../../state/units/index';
 import { wounds } from '../../words/numbers';
 import { kindsOf } from '../answer/target-kinds';
 import { Sheet } from '../controls/Sheet';

@@ -9,7 +9,7 @@ import {
   type Rank,
   type Unit,
   type Units,
-} from '../../state/units';
+} from '../../state/units/index';
 
 const MOST_FOUND = 40;
 

@@ -1,6 +1,6 @@
 import { labelOf } from '../../rules/words';
 import { NO_BACKUP } from '../../setup/backup';
-import type { Side, Units } from '../../state/units';
+import type { Side, Units } from '../../state/units/index';
 import { wounds } from '../../words/numbers';
 import { Segments } from '../controls/Segments';
 

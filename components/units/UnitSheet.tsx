@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { UnitPick } from '../../setup/setup';
-import { fullName, type Side, type Unit, type Units } from '../../state/units';
+import { fullName, type Side, type Unit, type Units } from '../../state/units/index';
 import { Outcome, type OutcomeProps } from '../answer/Outcome';
 import { Sheet } from '../controls/Sheet';
 import { Stepper } from '../controls/Stepper';

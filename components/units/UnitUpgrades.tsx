@@ -1,4 +1,4 @@
-import { chipOf, fullName, type Unit, type Units, upgradesFor } from '../../state/units';
+import { chipOf, fullName, type Unit, type Units, upgradesFor } from '../../state/units/index';
 
 interface Props {
   units: Units;

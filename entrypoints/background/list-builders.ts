@@ -7,8 +7,8 @@ import type { AskingPage, CardUse, PageList, Told } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import type { Setup } from '../../setup/setup';
-import { actOnce } from '../../state/act-once';
-import { fromStored, KEYS } from '../../state/stored';
+import { fromStored, KEYS } from '../../state/session/stored';
+import { actOnce } from '../../state/sync/act-once';
 import { loadCatalogue } from '../../units';
 import { openApp } from './open-app';
 

@@ -1,5 +1,5 @@
 import { SITE_LINKS } from '../../sites/hosts';
-import { LONGEST_TEXT } from '../../state/list-text';
+import { LONGEST_TEXT } from '../../state/lists/list-text';
 
 interface Clicked {
   menuItemId: string | number;

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { Welcome } from '../../components/welcome/Welcome';
 import { type Browser, onListBuilder } from '../../overlay/on-list-builder';
-import { fromStored, KEYS } from '../../state/stored';
+import { fromStored, KEYS } from '../../state/session/stored';
 import { listBuildersOf } from '../windows/list-builders';
 import { extensionArea } from '../windows/storage-area';
 import { SAMPLE_LIST, sampleSite } from './sample-list';

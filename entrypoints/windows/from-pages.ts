@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { isPageList } from '../../cards/page-lists';
 import { ask } from '../../messages';
 import { HANDED_KEY, readHanded } from '../../messages/handed';
-import type { PageLists } from '../../state/lists';
+import type { PageLists } from '../../state/lists/index';
 
 const { runtime, storage, windows } = browser;
 const NO_WINDOW = -1;

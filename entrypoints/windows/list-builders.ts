@@ -3,7 +3,7 @@ import { troubleIn } from '../../cards/badge';
 import { hostOf, SITES } from '../../sites';
 import { SITE_MATCHES } from '../../sites/hosts';
 import { type ListBuilder, type ListBuilders, openListBuilders } from '../../state/list-builders';
-import type { WatchedStorage } from '../../state/store';
+import type { WatchedStorage } from '../../state/sync/store';
 
 const ORIGINS = { origins: [...SITE_MATCHES] };
 

@@ -8,8 +8,8 @@ import { fromShareCode } from '../../rules/share-code';
 import { createAnswers } from '../../state/answers';
 import { createOneAttack } from '../../state/one-attack';
 import { openCode } from '../../state/open-code';
-import { openStore } from '../../state/store';
-import { createUnitsLater } from '../../state/units-later';
+import { openStore } from '../../state/sync/store';
+import { createUnitsLater } from '../../state/units/later';
 import '../../components/app.css';
 import type { Platform } from '../../components/platform';
 

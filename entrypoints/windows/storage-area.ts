@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { WatchedStorage } from '../../state/store';
+import type { WatchedStorage } from '../../state/sync/store';
 
 /** The extension's own storage. */
 export const extensionArea = (): WatchedStorage => {

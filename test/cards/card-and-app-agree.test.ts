@@ -3,8 +3,8 @@ import { snapshotWith } from '../../cards/use-card';
 import type { CardUse } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
-import { openStore } from '../../state/store';
-import { createUnits } from '../../state/units';
+import { openStore } from '../../state/sync/store';
+import { createUnits } from '../../state/units/index';
 import { loadCatalogue } from '../../units';
 import { MemoryStorage } from '../state/storage';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createOdds, type Odds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { toShareCode } from '../../rules/share-code';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { MemoryStorage } from '../state/storage';
 import { showApp } from './show-app';
 

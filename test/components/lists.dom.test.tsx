@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import type { Platform } from '../../components/platform';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { MemoryStorage } from '../state/storage';
 import { showApp } from './show-app';
 

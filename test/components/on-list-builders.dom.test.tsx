@@ -4,7 +4,7 @@ import { SettingsSheet } from '../../components/sheets/SettingsSheet';
 import { SiteLine } from '../../components/sheets/SiteLine';
 import { DEFAULT_PAGE_SETTINGS, PAGE_SETTINGS_KEY, turnedOffFromCard } from '../../messages/page-settings';
 import { type ListBuilder, type ListBuilders, openListBuilders, type PageAccess } from '../../state/list-builders';
-import { openStore } from '../../state/store';
+import { openStore } from '../../state/sync/store';
 import { MemoryStorage } from '../state/storage';
 
 const SITES: ListBuilder[] = [

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { showApp } from './show-app';
 
 let store: Store;

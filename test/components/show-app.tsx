@@ -9,8 +9,8 @@ import { createQuestionWorker } from '../../odds/run/question-worker';
 import { fromShareCode } from '../../rules/share-code';
 import { type Answers, createAnswers } from '../../state/answers';
 import { createOneAttack } from '../../state/one-attack';
-import { openStore, type Store } from '../../state/store';
-import { createUnitsLater } from '../../state/units-later';
+import { openStore, type Store } from '../../state/sync/store';
+import { createUnitsLater } from '../../state/units/later';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
 import { MemoryStorage } from '../state/storage';
 

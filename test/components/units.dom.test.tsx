@@ -4,7 +4,7 @@ import { exactOdds } from '../../odds';
 import { onStandardTargets } from '../../odds/questions/standard-targets';
 import { toSnapshot } from '../../setup/setup';
 import { openCode } from '../../state/open-code';
-import type { Store } from '../../state/store';
+import type { Store } from '../../state/sync/store';
 import { DATA_DATE } from '../../units/catalogue';
 import { percent } from '../../words/numbers';
 import { showApp } from './show-app';

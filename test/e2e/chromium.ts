@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Page } from 'playwright-core';
 import { openExtension } from '../../scripts/extension.mjs';
-import type { StorageArea } from '../../state/keep';
+import type { StorageArea } from '../../state/session/keep';
 import { findHiddenTargets } from './hidden-targets';
 import { type AppWindow, eventually } from './window';
 

@@ -4,8 +4,8 @@ import { toShareCode } from '../../rules/share-code';
 import { NO_NAMES } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
 import { openCode } from '../../state/open-code';
-import type { Action } from '../../state/session';
-import type { Store } from '../../state/store';
+import type { Action } from '../../state/session/session';
+import type { Store } from '../../state/sync/store';
 
 const opened = (code: string) => {
   const actions: Action[] = [];

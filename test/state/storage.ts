@@ -1,4 +1,4 @@
-import type { WatchedStorage } from '../../state/store';
+import type { WatchedStorage } from '../../state/sync/store';
 
 /** A storage in memory that windows share; it can be filled up. */
 export class MemoryStorage implements WatchedStorage {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startSession } from '../../state/session';
-import { openStore } from '../../state/store';
+import { startSession } from '../../state/session/session';
+import { openStore } from '../../state/sync/store';
 import { localArea } from '../../web/local-area';
 
 const PREFIX = 'tell-me-the-odds/';

@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { ListUnit } from '../lists';
-import type { ReadPage } from '../messages';
-import type { UnitChoice } from '../units';
-import { type ListedUnit, LONGEST_TITLE, MOST_LISTED } from './kept-list';
+import type { ListUnit } from '../../lists';
+import type { ReadPage } from '../../messages';
+import type { UnitChoice } from '../../units';
+import { type ListedUnit, LONGEST_TITLE, MOST_LISTED } from '../session/kept-list';
+import type { Store } from '../sync/store';
+import type { Side, Units } from '../units/index';
 import { isList, isTooLong, needsNoLines, readListText, TOO_LONG } from './list-text';
 import { type ListRow, readWords, type Trouble, troubleIn } from './list-words';
 import { keptListOf, pageListOf, type ShownList } from './shown-lists';
-import type { Store } from './store';
-import type { Side, Units } from './units';
 
 export type { ListRow, Trouble } from './list-words';
 export type { ShownList } from './shown-lists';

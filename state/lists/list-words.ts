@@ -1,8 +1,8 @@
-import { type Candidate, choiceOf, FORMATS, type ListReading, pointsOf, strangersIn } from '../lists';
-import { plural } from '../rules/plural';
-import type { UnitPick } from '../setup/setup';
-import { type Catalogue, FACTION_NAMES, FACTIONS, fullName, type Unit, type Upgrade } from '../units';
-import type { ListedUnit } from './kept-list';
+import { type Candidate, choiceOf, FORMATS, type ListReading, pointsOf, strangersIn } from '../../lists';
+import { plural } from '../../rules/plural';
+import type { UnitPick } from '../../setup/setup';
+import { type Catalogue, FACTION_NAMES, FACTIONS, fullName, type Unit, type Upgrade } from '../../units';
+import type { ListedUnit } from '../session/kept-list';
 import { needsNoLines } from './list-text';
 
 /** A unit of a list, ready to be shown and to be picked. */

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { createOdds } from '../../odds';
-import { createInProcessRun } from '../../odds/run/in-process';
-import { valueIn } from '../../rules/config';
-import { FIELD_IDS, FIELDS } from '../../rules/fields';
-import { toShareCodeWithUnits } from '../../rules/share-code';
-import { titleOf, type toSnapshot } from '../../setup/setup';
-import { openCode } from '../../state/open-code';
-import { openStore } from '../../state/store';
-import { fromText, toText } from '../../state/stored';
-import { createUnits } from '../../state/units';
-import { MemoryStorage } from './storage';
+import { createOdds } from '../../../odds';
+import { createInProcessRun } from '../../../odds/run/in-process';
+import { valueIn } from '../../../rules/config';
+import { FIELD_IDS, FIELDS } from '../../../rules/fields';
+import { toShareCodeWithUnits } from '../../../rules/share-code';
+import { titleOf, type toSnapshot } from '../../../setup/setup';
+import { openCode } from '../../../state/open-code';
+import { fromText, toText } from '../../../state/session/stored';
+import { openStore } from '../../../state/sync/store';
+import { createUnits } from '../../../state/units/index';
+import { MemoryStorage } from '../storage';
 
 const STORMTROOPERS = 'ay';
 const REBEL_TROOPERS = 'ah';

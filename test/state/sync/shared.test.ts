@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Shared } from '../../state/shared';
-import { seeded } from '../seeded';
+import { Shared } from '../../../state/sync/shared';
+import { seeded } from '../../seeded';
 
 /** Windows whose messages arrive late and in any order, but those of one window in theirs. */
 const openWindows = (count: number, random: () => number) => {

@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Odds } from '../odds';
-import { createAsk } from '../odds/questions/brief';
-import { type AtOneRange, atEveryRange } from '../setup/ranges';
-import { sameCards, type UnitPick } from '../setup/setup';
-import type { Catalogue } from '../units';
-import type { Store } from './store';
+import type { Odds } from '../../odds';
+import { createAsk } from '../../odds/questions/brief';
+import { type AtOneRange, atEveryRange } from '../../setup/ranges';
+import { sameCards, type UnitPick } from '../../setup/setup';
+import type { Catalogue } from '../../units';
+import type { Store } from '../sync/store';
 
 /** The ranges' numbers wait until the player has stopped for a moment. */
 const RANGES_DELAY_MS = 80;

@@ -1,8 +1,8 @@
-import { PAGE_SETTINGS_KEY, type PageSettings } from '../messages/page-settings';
-import { isObject } from '../rules/is-object';
-import { readConfig } from '../rules/read-config';
-import { fromShareCode, toShareCode } from '../rules/share-code';
-import { MOST_UPGRADES } from '../rules/share-units';
+import { PAGE_SETTINGS_KEY, type PageSettings } from '../../messages/page-settings';
+import { isObject } from '../../rules/is-object';
+import { readConfig } from '../../rules/read-config';
+import { fromShareCode, toShareCode } from '../../rules/share-code';
+import { MOST_UPGRADES } from '../../rules/share-units';
 import {
   fromSnapshot,
   LONGEST_NAME,
@@ -13,7 +13,7 @@ import {
   toSnapshot,
   type UnitPick,
   type UnitPicks,
-} from '../setup/setup';
+} from '../../setup/setup';
 import { MOST_LISTS, readKeptList } from './kept-list';
 import {
   DEFAULT_SETTINGS,

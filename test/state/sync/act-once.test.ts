@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { toShareCode } from '../../rules/share-code';
-import { startConfig } from '../../setup/start';
-import { actOnce } from '../../state/act-once';
-import type { Action } from '../../state/session';
-import { openStore } from '../../state/store';
-import { MemoryStorage } from './storage';
+import { toShareCode } from '../../../rules/share-code';
+import { startConfig } from '../../../setup/start';
+import type { Action } from '../../../state/session/session';
+import { actOnce } from '../../../state/sync/act-once';
+import { openStore } from '../../../state/sync/store';
+import { MemoryStorage } from '../storage';
 
 const start = startConfig();
 const open: Action = {

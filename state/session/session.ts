@@ -1,7 +1,7 @@
-import { type AttackConfig, withValue } from '../rules/config';
-import type { FieldId } from '../rules/fields';
-import { isTarget } from '../rules/fields';
-import { onlyPossible } from '../rules/possible';
+import { type AttackConfig, withValue } from '../../rules/config';
+import type { FieldId } from '../../rules/fields';
+import { isTarget } from '../../rules/fields';
+import { onlyPossible } from '../../rules/possible';
 import {
   type Edits,
   fromSnapshot,
@@ -14,8 +14,8 @@ import {
   swapSides,
   toSnapshot,
   type UnitPick,
-} from '../setup/setup';
-import { startConfig } from '../setup/start';
+} from '../../setup/setup';
+import { startConfig } from '../../setup/start';
 import { type KeptList, withList } from './kept-list';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Odds } from '../odds';
-import { bareAttack, type TableRow, whoKillsBest } from '../odds/questions/who-kills-best';
-import { toShareCode } from '../rules/share-code';
-import { type Catalogue, contendersOf } from '../units';
-import type { Store } from './store';
+import type { Odds } from '../../odds';
+import { bareAttack, type TableRow, whoKillsBest } from '../../odds/questions/who-kills-best';
+import { toShareCode } from '../../rules/share-code';
+import { type Catalogue, contendersOf } from '../../units';
+import type { Store } from '../sync/store';
 
 export interface UnitTable {
   /** Every unit against every standard target; undefined until it is worked out. */

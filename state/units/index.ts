@@ -1,14 +1,14 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { Odds } from '../odds';
-import { createAsk } from '../odds/questions/brief';
-import { type AttackConfig, valueIn, withValue } from '../rules/config';
-import { FIELDS, type FieldId } from '../rules/fields';
-import { labelOf } from '../rules/words';
-import { attackerIn } from '../setup/attacker';
-import { putOnSide } from '../setup/put-on-side';
-import type { AtOneRange } from '../setup/ranges';
-import { type Names, type Setup, titleOf, toSnapshot, type UnitPick } from '../setup/setup';
-import { withSidesSwapped } from '../setup/swap-units';
+import type { Odds } from '../../odds';
+import { createAsk } from '../../odds/questions/brief';
+import { type AttackConfig, valueIn, withValue } from '../../rules/config';
+import { FIELDS, type FieldId } from '../../rules/fields';
+import { labelOf } from '../../rules/words';
+import { attackerIn } from '../../setup/attacker';
+import { putOnSide } from '../../setup/put-on-side';
+import type { AtOneRange } from '../../setup/ranges';
+import { type Names, type Setup, titleOf, toSnapshot, type UnitPick } from '../../setup/setup';
+import { withSidesSwapped } from '../../setup/swap-units';
 import {
   type CandidatePool,
   type Catalogue,
@@ -24,15 +24,15 @@ import {
   type UnitAttack,
   type UnitTarget,
   withMusts,
-} from '../units';
-import type { Store } from './store';
-import { watchRanges } from './unit-ranges';
-import { createUnitTable, type UnitTable } from './unit-table';
+} from '../../units';
+import type { Store } from '../sync/store';
+import { watchRanges } from './ranges';
+import { createUnitTable, type UnitTable } from './table';
 
-export { STANDARD_TARGETS } from '../odds/questions/standard-targets';
-export type { TableCell, TableNumbers, TableRow } from '../odds/questions/who-kills-best';
-export type { Faction, Rank, Unit } from '../units';
-export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANKS, upgradesFor } from '../units';
+export { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
+export type { TableCell, TableNumbers, TableRow } from '../../odds/questions/who-kills-best';
+export type { Faction, Rank, Unit } from '../../units';
+export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANKS, upgradesFor } from '../../units';
 
 export type Side = 'attacker' | 'defender';
 

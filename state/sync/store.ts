@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { AttackConfig } from '../rules/config';
-import { type Edits, type Names, toSnapshot } from '../setup/setup';
-import { createKeeper, eraseAll, recall, type StorageArea } from './keep';
-import { type Action, reduce, type Session, type Settings, startSession } from './session';
+import type { AttackConfig } from '../../rules/config';
+import { type Edits, type Names, toSnapshot } from '../../setup/setup';
+import { createKeeper, eraseAll, recall, type StorageArea } from '../session/keep';
+import { type Action, reduce, type Session, type Settings, startSession } from '../session/session';
+import { countIn, KEYS, PARTS, type Part, type Recalled, toStored } from '../session/stored';
 import { Shared } from './shared';
-import { countIn, KEYS, PARTS, type Part, type Recalled, toStored } from './stored';
 
 /** A way to tell the other windows; BroadcastChannel is one. */
 export interface Port {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createKeeper, DAMAGED_KEY, recall } from '../../state/keep';
-import { reduce, type Session, startSession } from '../../state/session';
-import { KEYS } from '../../state/stored';
-import { MemoryStorage } from './storage';
+import { createKeeper, DAMAGED_KEY, recall } from '../../../state/session/keep';
+import { reduce, type Session, startSession } from '../../../state/session/session';
+import { KEYS } from '../../../state/session/stored';
+import { MemoryStorage } from '../storage';
 
 const withRedDice = (session: Session, redDice: number) =>
   reduce(session, { do: 'edit', fields: { attacker_redDice: redDice } });

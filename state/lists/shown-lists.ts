@@ -1,8 +1,8 @@
-import { readEvidence, resolveEvidence, strangersIn } from '../lists';
-import type { ReadPage } from '../messages';
-import { plural } from '../rules/plural';
-import type { Catalogue } from '../units';
-import type { KeptList } from './kept-list';
+import { readEvidence, resolveEvidence, strangersIn } from '../../lists';
+import type { ReadPage } from '../../messages';
+import { plural } from '../../rules/plural';
+import type { Catalogue } from '../../units';
+import type { KeptList } from '../session/kept-list';
 import { factionName, type ListRow, perhaps, rowsOf, summaryOf, type Trouble } from './list-words';
 
 /** A list to pick units from. */

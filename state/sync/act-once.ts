@@ -1,7 +1,7 @@
-import { recall, type StorageArea } from './keep';
-import { type Action, reduce, type Session } from './session';
+import { recall, type StorageArea } from '../session/keep';
+import { type Action, reduce, type Session } from '../session/session';
+import { KEYS, PARTS, toStored } from '../session/stored';
 import type { Port } from './store';
-import { KEYS, PARTS, toStored } from './stored';
 
 /**
  * One action from outside of all windows, such as a click on a page: kept as a window keeps its own, and told to those

@@ -1,5 +1,5 @@
-import { isObject } from '../rules/is-object';
-import { MOST_UPGRADES } from '../rules/share-units';
+import { isObject } from '../../rules/is-object';
+import { MOST_UPGRADES } from '../../rules/share-units';
 
 /** A unit of an army list with its upgrades, by the ids of its cards. */
 export interface ListedUnit {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type AttackConfig, valueIn } from '../../rules/config';
-import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
-import { toSnapshot } from '../../setup/setup';
-import { type Action, MOST_UNDO, reduce, type Session, startSession } from '../../state/session';
-import { seeded } from '../seeded';
+import { type AttackConfig, valueIn } from '../../../rules/config';
+import { FIELD_IDS, FIELDS, type FieldId } from '../../../rules/fields';
+import { toSnapshot } from '../../../setup/setup';
+import { type Action, MOST_UNDO, reduce, type Session, startSession } from '../../../state/session/session';
+import { seeded } from '../../seeded';
 
 const random = seeded(7).next;
 const randomEdit = (): Action => {

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Odds } from '../odds';
-import type { Store } from './store';
-import type { Units } from './units';
+import type { Odds } from '../../odds';
+import type { Store } from '../sync/store';
+import type { Units } from './index';
 
 /** Units come when they are first needed: an attack that was set by hand does without cards. */
 export interface UnitsLater {
@@ -13,7 +13,7 @@ export const createUnitsLater = (store: Store, odds: Odds): UnitsLater => {
   const units = signal<Units | undefined>(undefined);
   let coming: Promise<Units> | undefined;
   const need = (): Promise<Units> => {
-    coming ??= import('./units')
+    coming ??= import('./index')
       .then(async ({ createUnits }) => {
         const created = createUnits(store, odds);
         await created.load();

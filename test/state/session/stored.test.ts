@@ -2,14 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { toShareCode } from '../../rules/share-code';
-import { toSnapshot } from '../../setup/setup';
-import type { KeptList } from '../../state/kept-list';
-import { reduce, type Session, startSession } from '../../state/session';
-import { fromStored, fromText, KEYS, migrate, PARTS, SCHEMA_VERSION, toStored, toText } from '../../state/stored';
-import { seeded } from '../seeded';
+import { toShareCode } from '../../../rules/share-code';
+import { toSnapshot } from '../../../setup/setup';
+import type { KeptList } from '../../../state/session/kept-list';
+import { reduce, type Session, startSession } from '../../../state/session/session';
+import {
+  fromStored,
+  fromText,
+  KEYS,
+  migrate,
+  PARTS,
+  SCHEMA_VERSION,
+  toStored,
+  toText,
+} from '../../../state/session/stored';
+import { seeded } from '../../seeded';
 
-const FIXTURES = resolve(import.meta.dirname, '../fixtures/stored');
+const FIXTURES = resolve(import.meta.dirname, '../../fixtures/stored');
 
 const MY_LIST: KeptList = {
   id: 'list',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createOdds, exactOdds } from '../../odds';
-import { createInProcessRun } from '../../odds/run/in-process';
-import type { UnitPick } from '../../setup/setup';
-import { openStore } from '../../state/store';
-import { createUnits } from '../../state/units';
-import { MemoryStorage } from './storage';
+import { createOdds, exactOdds } from '../../../odds';
+import { createInProcessRun } from '../../../odds/run/in-process';
+import type { UnitPick } from '../../../setup/setup';
+import { openStore } from '../../../state/sync/store';
+import { createUnits } from '../../../state/units/index';
+import { MemoryStorage } from '../storage';
 
 const STORMTROOPERS: UnitPick = { unit: 'ay', upgrades: ['ej'] };
 

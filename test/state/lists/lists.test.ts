@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { ReadPage } from '../../messages';
-import { createOdds } from '../../odds';
-import { createInProcessRun } from '../../odds/run/in-process';
-import { TOO_LONG } from '../../state/list-text';
-import { createLists, type Lists } from '../../state/lists';
-import { openStore, type Store } from '../../state/store';
-import { createUnits } from '../../state/units';
-import { MemoryStorage } from './storage';
+import type { ReadPage } from '../../../messages';
+import { createOdds } from '../../../odds';
+import { createInProcessRun } from '../../../odds/run/in-process';
+import { createLists, type Lists } from '../../../state/lists/index';
+import { TOO_LONG } from '../../../state/lists/list-text';
+import { openStore, type Store } from '../../../state/sync/store';
+import { createUnits } from '../../../state/units/index';
+import { MemoryStorage } from '../storage';
 
 const LINK = 'https://legionhq2.com/list/rebels/1000:1addu0df0,3ahedes0dj,1jg0+1ji,1ao00';
 const SILENT = { postMessage: () => {}, addEventListener: () => {} };

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { toShareCodeWithUnits } from '../../rules/share-code';
-import { openCode } from '../../state/open-code';
-import { openStore } from '../../state/store';
-import { seeded } from '../seeded';
-import { MemoryStorage } from './storage';
+import { toShareCodeWithUnits } from '../../../rules/share-code';
+import { openCode } from '../../../state/open-code';
+import { openStore } from '../../../state/sync/store';
+import { seeded } from '../../seeded';
+import { MemoryStorage } from '../storage';
 
 let channels = 0;
 const openWindow = (area: MemoryStorage, name: string) => openStore(area, new BroadcastChannel(name));

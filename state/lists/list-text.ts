@@ -1,5 +1,5 @@
-import { type ListReading, readList } from '../lists';
-import type { Catalogue } from '../units';
+import { type ListReading, readList } from '../../lists';
+import type { Catalogue } from '../../units';
 
 /** The longest list there is, as JSON, is a third of it. */
 export const LONGEST_TEXT = 50_000;
