@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FACTIONS, type Faction } from '../units/card';
+import { FACTIONS, type Faction } from '../units/cards/card';
+import type { UnitRow } from '../units/cards/read-card';
 import type { CatalogueFiles } from '../units/catalogue';
-import type { UnitRow } from '../units/read-card';
 
 export const FOLDER = 'units/catalogue';
 

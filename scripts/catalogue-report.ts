@@ -1,6 +1,6 @@
+import { changesBetween } from '../units/cards/changes';
+import { idleCorrections, problemsIn } from '../units/cards/check';
 import { type CatalogueFiles, DATA_DATE, readCatalogue } from '../units/catalogue';
-import { changesBetween } from '../units/changes';
-import { idleCorrections, problemsIn } from '../units/check';
 import { filesCommitted, filesIn } from './catalogue-files';
 
 /** What `npm run catalogue` says about the files, and whether they are in order. */

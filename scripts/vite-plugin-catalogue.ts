@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { problemsIn } from '../units/check.ts';
+import { problemsIn } from '../units/cards/check.ts';
 import { filesIn } from './catalogue-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

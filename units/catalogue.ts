@@ -1,4 +1,6 @@
-import { FACTIONS, type Faction, type Unit, type Upgrade } from './card';
+import { FACTIONS, type Faction, type Unit, type Upgrade } from './cards/card';
+import { type Correction, corrected, marksOf } from './cards/corrections';
+import { readUnit, readUpgrade, type UnitRow, type UpgradeRow } from './cards/read-card';
 import correctionRows from './catalogue/corrections.json';
 import empire from './catalogue/empire.json';
 import mandalorians from './catalogue/mandalorians.json';
@@ -7,8 +9,6 @@ import rebels from './catalogue/rebels.json';
 import republic from './catalogue/republic.json';
 import separatists from './catalogue/separatists.json';
 import upgradeRows from './catalogue/upgrades.json';
-import { type Correction, corrected, marksOf } from './corrections';
-import { readUnit, readUpgrade, type UnitRow, type UpgradeRow } from './read-card';
 
 /** The day of the data: shown wherever points are. */
 export const DATA_DATE = '5 August 2026';

@@ -1,9 +1,9 @@
 import { type AttackConfig, valueIn } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { labelOf } from '../rules/words';
-import { isVehicle, type Unit } from './card';
-import { hasKeyword, type Loadout } from './loadout';
-import type { Prefilled } from './sheet';
+import { hasKeyword, type Loadout } from './attack/loadout';
+import type { Prefilled } from './attack/sheet';
+import { isVehicle, type Unit } from './cards/card';
 
 /** A field that the rules switch off for a unit as a target, whatever was set before, and why. */
 export type Denied = readonly [id: FieldId, why: string];

@@ -1,9 +1,9 @@
 import type { FieldId } from '../rules/fields';
+import { amountOf, hasKeyword, loadoutOf, type UnitChoice } from './attack/loadout';
+import { type Prefilled, Sheet } from './attack/sheet';
+import { effectId, isOn, type Switch, type SwitchSettings } from './attack/switches';
+import { EFFECTS } from './cards/effects';
 import type { Catalogue } from './catalogue';
-import { EFFECTS } from './effects';
-import { amountOf, hasKeyword, loadoutOf, type UnitChoice } from './loadout';
-import { type Prefilled, Sheet } from './sheet';
-import { effectId, isOn, type Switch, type SwitchSettings } from './switches';
 
 /** A unit that can take hits for another one nearby. */
 export interface GuardianOffer extends Prefilled {

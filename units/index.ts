@@ -1,7 +1,14 @@
 import type { Catalogue } from './catalogue';
 
-export { attackOf, type UnitAttack } from './attack';
-export type { CandidatePool, Situation } from './attacker';
+export { attackOf, type UnitAttack } from './attack/attack';
+export type { CandidatePool, Situation } from './attack/attacker';
+export { type Contender, contenderOf, contendersOf, createPools, poolsEverywhere } from './attack/contenders';
+export { type PoolAtRange, undominated } from './attack/dominance';
+export { isFighter } from './attack/fighter';
+export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './attack/loadout';
+export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './attack/reach';
+export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './attack/sheet';
+export type { SwitchSettings } from './attack/switches';
 export {
   FACTION_NAMES,
   FACTIONS,
@@ -11,23 +18,16 @@ export {
   type Rank,
   type Unit,
   type Upgrade,
-} from './card';
+} from './cards/card';
+export { chipOf } from './cards/chip';
+export { type Found, type FoundUpgrade, findUnit, findUpgrade } from './cards/find';
+export { strangersAmong } from './cards/requirement-words';
+export { addsSlots, mayTake, meetsNeeds, mustTake, upgradesFor } from './cards/requirements';
+export { createSearch, type Search } from './cards/search';
 export type { Catalogue } from './catalogue';
-export { chipOf } from './chip';
-export { type Contender, contenderOf, contendersOf, createPools, poolsEverywhere } from './contenders';
 export { switchedOff } from './denied';
-export { type PoolAtRange, undominated } from './dominance';
-export { isFighter } from './fighter';
-export { type Found, type FoundUpgrade, findUnit, findUpgrade } from './find';
 export { guardianOf } from './guardian';
 export type { LeftOut } from './left-out';
-export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './loadout';
-export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './reach';
-export { strangersAmong } from './requirement-words';
-export { addsSlots, mayTake, meetsNeeds, mustTake, upgradesFor } from './requirements';
-export { createSearch, type Search } from './search';
-export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './sheet';
-export type { SwitchSettings } from './switches';
 export { againstConfig, againstTarget, targetOf, type UnitTarget } from './target';
 
 let loading: Promise<Catalogue> | undefined;

@@ -1,7 +1,7 @@
-import { chipOf } from './chip';
-import { NOT_MODELLED } from './effects';
-import type { Loadout } from './loadout';
-import type { Side } from './sheet';
+import type { Loadout } from './attack/loadout';
+import type { Side } from './attack/sheet';
+import { chipOf } from './cards/chip';
+import { NOT_MODELLED } from './cards/effects';
 
 /** An effect of a card that the odds leave out. */
 export interface LeftOut {

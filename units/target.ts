@@ -1,16 +1,24 @@
 import { type AttackConfig, valueIn } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
-import { isVehicle, keywordText } from './card';
+import { hasKeyword, type Loadout, loadoutOf, type UnitChoice } from './attack/loadout';
+import type { Against } from './attack/reach';
+import { type Prefilled, Sheet } from './attack/sheet';
+import { countIn } from './attack/squads';
+import {
+  effectFields,
+  effectId,
+  isOn,
+  type Switch,
+  type SwitchSettings,
+  switchesOf,
+  WOUNDS_OWN,
+} from './attack/switches';
+import { isVehicle, keywordText } from './cards/card';
+import { EFFECTS } from './cards/effects';
+import { rulingOf } from './cards/rulings';
 import type { Catalogue } from './catalogue';
 import { deniedInOlder, deniedTo, hasNoCourage } from './denied';
-import { EFFECTS } from './effects';
 import { type LeftOut, leftOutOf, leftOutWords } from './left-out';
-import { hasKeyword, type Loadout, loadoutOf, type UnitChoice } from './loadout';
-import type { Against } from './reach';
-import { rulingOf } from './rulings';
-import { type Prefilled, Sheet } from './sheet';
-import { countIn } from './squads';
-import { effectFields, effectId, isOn, type Switch, type SwitchSettings, switchesOf, WOUNDS_OWN } from './switches';
 
 /** A unit as the one that is attacked. */
 export interface UnitTarget extends Prefilled {

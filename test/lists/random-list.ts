@@ -1,6 +1,6 @@
-import { FACTIONS, type Faction, type Rank, type Unit, type Upgrade } from '../../units/card';
+import { FACTIONS, type Faction, type Rank, type Unit, type Upgrade } from '../../units/cards/card';
+import { mayTake } from '../../units/cards/requirements';
 import { readCatalogue } from '../../units/catalogue';
-import { mayTake } from '../../units/requirements';
 import type { Seeded } from '../seeded';
 
 export const catalogue = readCatalogue();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceOf, type ListReading, pointsOf, readList } from '../../lists';
-import { loadoutOf } from '../../units/loadout';
+import { loadoutOf } from '../../units/attack/loadout';
 import { seeded } from '../seeded';
 import { catalogue, randomList } from './random-list';
 import { jsonText, standardText } from './write-list';

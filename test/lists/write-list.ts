@@ -1,4 +1,4 @@
-import { fullName, type Rank, type Unit, type Upgrade } from '../../units/card';
+import { fullName, type Rank, type Unit, type Upgrade } from '../../units/cards/card';
 import { equipped, type TrueList, type TrueUnit } from './random-list';
 
 /** Lists written as the list builders write them: from the grammars, none of it copied. */

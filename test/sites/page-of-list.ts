@@ -1,4 +1,4 @@
-import type { Unit, Upgrade } from '../../units/card';
+import type { Unit, Upgrade } from '../../units/cards/card';
 import { catalogue, type TrueList, type TrueUnit } from '../lists/random-list';
 import type { PageCard, PageUnit } from './page-card';
 

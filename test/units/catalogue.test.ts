@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { FACTIONS, loadCatalogue } from '../../units';
+import { idleCorrections, problemsIn } from '../../units/cards/check';
+import { rulingOf } from '../../units/cards/rulings';
 import { DATA_DATE, FILES, readCatalogue } from '../../units/catalogue';
-import { idleCorrections, problemsIn } from '../../units/check';
-import { rulingOf } from '../../units/rulings';
 import { catalogue, unitNamed, units, upgradeNamed } from './catalogue-here';
 
 test('all cards are there: 178 units, 5 counterparts, 434 upgrades', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { changesBetween } from '../../units/cards/changes';
 import { FILES, readCatalogue } from '../../units/catalogue';
-import { changesBetween } from '../../units/changes';
 
 const withEmpire = (change: (rows: typeof FILES.units.empire) => typeof FILES.units.empire) =>
   readCatalogue({ ...FILES, units: { ...FILES.units, empire: change(FILES.units.empire) } });

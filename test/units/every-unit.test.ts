@@ -17,7 +17,7 @@ import {
   withMusts,
   withPrefilled,
 } from '../../units';
-import type { Dice, Weapon } from '../../units/card';
+import type { Dice, Weapon } from '../../units/cards/card';
 import { catalogue, units } from './catalogue-here';
 
 const weaponUpgrades = (unit: Unit): Upgrade[] =>

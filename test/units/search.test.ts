@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSearch, fullName } from '../../units';
-import { NICKNAMES } from '../../units/nicknames';
-import { plain } from '../../units/search';
+import { NICKNAMES } from '../../units/cards/nicknames';
+import { plain } from '../../units/cards/search';
 import { catalogue, unitNamed } from './catalogue-here';
 
 const search = createSearch(catalogue);

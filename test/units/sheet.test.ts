@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardFields } from '../../units';
-import { Sheet } from '../../units/sheet';
+import { Sheet } from '../../units/attack/sheet';
 
 test('what several cards give is added up, and each is named', () => {
   const sheet = new Sheet();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIELDS, type FieldId } from '../../rules/fields';
 import { ANY_TROOPERS, attackOf, type CandidatePool, type Situation, type UnitChoice } from '../../units';
-import { MOVED } from '../../units/switches';
+import { MOVED } from '../../units/attack/switches';
 import { catalogue, choose } from './catalogue-here';
 
 const DICE: FieldId[] = ['attacker_redDice', 'attacker_blackDice', 'attacker_whiteDice'];

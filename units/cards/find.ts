@@ -1,6 +1,6 @@
-import { slipsBetween } from '../rules/nearest-name';
+import { slipsBetween } from '../../rules/nearest-name';
+import type { Catalogue } from '../catalogue';
 import { FACTIONS, fullName, type Unit, type Upgrade } from './card';
-import type { Catalogue } from './catalogue';
 import { whyNotTake } from './requirement-words';
 import { createSearch, joined, plain } from './search';
 

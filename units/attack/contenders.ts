@@ -1,13 +1,13 @@
-import type { AttackConfig } from '../rules/config';
+import type { AttackConfig } from '../../rules/config';
+import type { Catalogue } from '../catalogue';
+import { againstConfig } from '../target';
 import { candidatesOf } from './attack';
 import type { Situation } from './attacker';
-import type { Catalogue } from './catalogue';
 import { type PoolAtRange, undominated } from './dominance';
 import { isFighter } from './fighter';
 import { type Loadout, loadoutOf, type UnitChoice, weaponsOf, withMusts } from './loadout';
 import { type Against, ANY_TROOPERS, isWithin2, RANGES, type Range, weaponHas } from './reach';
 import { withPrefilled } from './sheet';
-import { againstConfig } from './target';
 
 const FROM_FAR_TO_NEAR = RANGES.filter((range) => range !== 'overrun').toReversed();
 

@@ -1,5 +1,5 @@
-import { type AttackConfig, defaultTarget, type FieldValue, placeOf, valueIn } from '../rules/config';
-import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
+import { type AttackConfig, defaultTarget, type FieldValue, placeOf, valueIn } from '../../rules/config';
+import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
 
 /** Values for fields, and for each of them the cards it comes from. */
 export interface Prefilled {

@@ -1,5 +1,5 @@
+import type { Catalogue } from '../catalogue';
 import type { Condition, Unit, Upgrade, UpgradeSlot } from './card';
-import type { Catalogue } from './catalogue';
 
 /** Clans and bands stand on no unit's row: whoever may belong to one is not refused. */
 const mayBelong = (unit: Unit, band: string): boolean =>

@@ -1,5 +1,5 @@
+import type { Catalogue } from '../catalogue';
 import type { Faction, Rank, Unit } from './card';
-import type { Catalogue } from './catalogue';
 import {
   distance,
   joined,

@@ -1,5 +1,5 @@
-import type { FieldId } from '../rules/fields';
-import type { Side } from './sheet';
+import type { FieldId } from '../../rules/fields';
+import type { Side } from '../attack/sheet';
 
 /**
  * What an upgrade does beyond its keywords and weapons. Numbers are added, anything else is set. With `when` it

@@ -1,5 +1,5 @@
+import type { Catalogue } from '../catalogue';
 import { fullName, keywordText, type Unit, type Upgrade, type Weapon } from './card';
-import type { Catalogue } from './catalogue';
 
 type Card = Unit | Upgrade;
 

@@ -1,6 +1,6 @@
-import { FIELDS } from '../rules/fields';
+import { FIELDS } from '../../rules/fields';
+import type { CatalogueFiles } from '../catalogue';
 import type { Unit, Upgrade, Weapon } from './card';
-import type { CatalogueFiles } from './catalogue';
 import { type Correction, corrected } from './corrections';
 import { CONDITIONAL, EFFECTS, FOR_ALLIES, NOT_MODELLED } from './effects';
 import { type CardRow, readUnit, readUpgrade, type UnitRow, type UpgradeRow } from './read-card';

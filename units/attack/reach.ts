@@ -1,4 +1,4 @@
-import type { Weapon } from './card';
+import type { Weapon } from '../cards/card';
 
 /** How far the target is; 5 is everything beyond 4. Overrun is an attack in passing. */
 export type Range = 'melee' | 1 | 2 | 3 | 4 | 5 | 'overrun';

@@ -1,6 +1,6 @@
-import { slipsToStarts } from '../rules/nearest-name';
+import { slipsToStarts } from '../../rules/nearest-name';
+import type { Catalogue } from '../catalogue';
 import { FACTION_NAMES, type Unit, type Upgrade } from './card';
-import type { Catalogue } from './catalogue';
 import { NICKNAMES } from './nicknames';
 import { mayTake } from './requirements';
 

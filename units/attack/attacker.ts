@@ -1,12 +1,12 @@
-import type { FieldValue } from '../rules/config';
-import { FIELDS, type FieldId } from '../rules/fields';
+import type { FieldValue } from '../../rules/config';
+import { FIELDS, type FieldId } from '../../rules/fields';
+import { keywordText } from '../cards/card';
+import { EFFECTS, type Effect } from '../cards/effects';
+import { rulingOf } from '../cards/rulings';
 import type { FiringPlan } from './candidates';
-import { keywordText } from './card';
-import { EFFECTS, type Effect } from './effects';
 import { hasKeyword, type Loadout } from './loadout';
 import { type Firing, isSniperPool, type PoolSituation, sumWeapons, usesOf } from './pool';
 import { type Against, ANY_TROOPERS, type AttackKind, isWithin2, RANGE_WORDS, type Range, weaponHas } from './reach';
-import { rulingOf } from './rulings';
 import { type Prefilled, Sheet } from './sheet';
 import {
   effectFields,

@@ -1,4 +1,4 @@
-import type { FieldId } from '../rules/fields';
+import type { FieldId } from '../../rules/fields';
 import type { Keyword } from './card';
 
 /** What a keyword on a card means for one attack. */

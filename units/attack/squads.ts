@@ -1,4 +1,4 @@
-import type { Unit, Upgrade, Weapon } from './card';
+import type { Unit, Upgrade, Weapon } from '../cards/card';
 
 /** Miniatures of a unit that have the same weapons and wounds. */
 export interface Squad {

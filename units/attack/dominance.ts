@@ -1,4 +1,4 @@
-import { FIELDS, type FieldId } from '../rules/fields';
+import { FIELDS, type FieldId } from '../../rules/fields';
 import type { CandidatePool } from './attacker';
 import type { Range } from './reach';
 

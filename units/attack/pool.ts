@@ -1,5 +1,5 @@
-import type { FieldId } from '../rules/fields';
-import type { Dice } from './card';
+import type { FieldId } from '../../rules/fields';
+import type { Dice } from '../cards/card';
 import type { OwnedWeapon } from './loadout';
 import { type Against, type AttackKind, type Range, weaponAmount, weaponHas } from './reach';
 import type { Sheet } from './sheet';

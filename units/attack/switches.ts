@@ -1,9 +1,9 @@
-import type { FieldValue } from '../rules/config';
-import { FIELDS, type FieldId } from '../rules/fields';
-import { keywordText } from './card';
-import { EFFECTS, type Effect } from './effects';
+import type { FieldValue } from '../../rules/config';
+import { FIELDS, type FieldId } from '../../rules/fields';
+import { keywordText } from '../cards/card';
+import { EFFECTS, type Effect } from '../cards/effects';
+import { rulingOf } from '../cards/rulings';
 import type { Loadout, OwnedKeyword } from './loadout';
-import { rulingOf } from './rulings';
 import type { Side } from './sheet';
 
 /**

@@ -1,10 +1,10 @@
+import { mustTake } from '../cards/requirements';
+import type { Catalogue } from '../catalogue';
+import { type LeftOut, leftOutOf, leftOutWords } from '../left-out';
 import { type CandidatePool, candidateOf, planId, type Situation } from './attacker';
 import { arsenalOf, type FiringSituation, firingPlans } from './candidates';
-import type { Catalogue } from './catalogue';
-import { type LeftOut, leftOutOf, leftOutWords } from './left-out';
 import { hasKeyword, type Loadout, loadoutOf, type UnitChoice, weaponsOf } from './loadout';
 import { ANY_TROOPERS, type AttackKind, kindsAt, RANGE_WORDS, reaches, weaponHas } from './reach';
-import { mustTake } from './requirements';
 import { isOn, LONG_SHOT, MOVED, SNIPER_SHOT, type Switch, switchesOf, WOUNDS_OWN } from './switches';
 
 /** What a unit's attack can be: candidates, or the reason why there is none. */

@@ -1,8 +1,8 @@
-import { fullName, type Keyword, keywordText, type Mark, type Unit, type Upgrade, type Weapon } from './card';
-import type { Catalogue } from './catalogue';
-import { CONDITIONAL } from './effects';
-import { strangersAmong } from './requirement-words';
-import { mustTake } from './requirements';
+import { fullName, type Keyword, keywordText, type Mark, type Unit, type Upgrade, type Weapon } from '../cards/card';
+import { CONDITIONAL } from '../cards/effects';
+import { strangersAmong } from '../cards/requirement-words';
+import { mustTake } from '../cards/requirements';
+import type { Catalogue } from '../catalogue';
 import { counterpartSquad, countIn, leftOf, type Squad, squadsOf } from './squads';
 
 /** A unit as a player brings it. Ids that are not in the catalogue are left out, and said. */
