@@ -8,14 +8,9 @@ import { findCode } from '../../words/find-code';
 import { isInBox, isTyping } from '../controls/is-typing';
 import { later } from '../controls/Later';
 import type { Platform } from '../platform';
+import type { Arrived } from './arrived';
 
 const ListSheet = later(async () => (await import('./ListSheet')).ListSheet);
-
-/** A text that came from outside: pasted somewhere in the app, or selected on a page. */
-export interface Arrived {
-  text: string;
-  by: 'paste' | 'selection';
-}
 
 /** What may be a list at a first glance, also in a box for one line: several lines, JSON, a link. No text is slow. */
 const looksLikeList = (text: string): boolean =>

@@ -15,7 +15,7 @@ import { Outcome } from '../answer/Outcome';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
 import { isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
-import type { Arrived } from './ArmyLists';
+import type { Arrived } from './arrived';
 import './ListSheet.css';
 
 interface Props {

@@ -1,0 +1,272 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromShareCode } from '../../../rules/share-code';
+import { findChromium } from '../../../scripts/browsers.mjs';
+import { startConfig } from '../../../setup/start';
+import { openInChromium, windowOf } from '../drive/chromium';
+import { exactOdds } from '../drive/command-line';
+import { eventually, headline, shareCode } from '../drive/window';
+
+const WINDOWS = ['popup', 'sidepanel', 'tab'] as const;
+
+/** The labels of what breaks an accessibility rule. */
+const barriers = async (page: Page, where: string, ...only: string[]): Promise<string[]> => {
+  const { violations } = await page.evaluate(
+    (only) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
+        ...(only.length > 0 && { runOnly: only }),
+        resultTypes: ['violations'],
+      }),
+    only,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id}: ${target}`));
+};
+
+/** What has to be scrolled from side to side; a line of text in a box and a strip of one line may. Runs in the window. */
+const tooWide = (): string[] =>
+  [...document.querySelectorAll('*')]
+    .filter((node) => node === document.documentElement || /auto|scroll/.test(getComputedStyle(node).overflowX))
+    .filter((node) => !node.matches('input, textarea') && node.scrollWidth > node.clientWidth)
+    .map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} > ${node.clientWidth}`);
+
+const STRANGE = Array.from({ length: 8 }, (_, i) => `Strange Troopers of the ${i}th unheard-of legion (40)`);
+/** A list with namesakes, counterparts, and more lines than are told at once that cannot be read. */
+const LIST = [
+  'My list',
+  '200/1000',
+  'Rebel Troopers (67)',
+  ' - Z-6 Trooper (20)',
+  'R2-D2 (55)',
+  'C-3PO (15)',
+  ...STRANGE,
+].join('\n');
+
+/** Goes through all that can be seen in a window, with keywords on both sides and an attack pinned. */
+const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<void> => {
+  await page.click('[aria-label="Add a keyword"]');
+  await see('keywords');
+  await page.keyboard.press('Escape');
+  for (const tab of ['steps', 'one', 'table', 'compare']) {
+    await page.click(`[data-tab="${tab}"]`);
+    if (tab === 'one') {
+      await page.click('.one-attack button');
+      await page.waitForSelector('.one-attack ol');
+    }
+    if (tab === 'compare') {
+      await page.click('.compare > button');
+      await page.click('[aria-label="Red dice: one more"]');
+      await page.waitForSelector('.compare .difference');
+    }
+    await see(tab);
+  }
+  for (const sheet of ['Saved', 'Share', 'Settings']) {
+    await page.getByRole('button', { name: sheet, exact: true }).click();
+    await page.waitForSelector('dialog.sheet[open]');
+    if (sheet === 'Settings') await page.waitForSelector('text=On list builders');
+    await see(sheet);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.sheet', { state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Lists', exact: true }).click();
+  await page.waitForSelector('dialog.sheet[open]');
+  await see('no lists');
+  await page.fill('.paste-box textarea', LIST);
+  await page.locator('.list-row button').nth(0).click();
+  await page.locator('.list-row button').nth(3).click();
+  await page.waitForSelector('.list-row .defender[aria-current]');
+  await see('a list');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.unit-line');
+  await page.click('[aria-label="White dice: one more"]');
+  await page.waitForSelector('.by-hand');
+  await see('a unit of a list, edited');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Target …' }).click();
+  await page.waitForSelector('.found li');
+  await see('units found');
+  await page.keyboard.type('rebel veterans');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.slots');
+  await see('a unit and its upgrades');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.unit-line');
+  await see('a unit');
+};
+
+/** Whose colour most of the chart is painted in. */
+const barsOf = (): 'chosen' | 'ours' => {
+  const canvas = document.querySelector('.plot canvas') as HTMLCanvasElement;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  probe.style.backgroundColor = 'Highlight';
+  const [red, green, blue] = (getComputedStyle(probe).backgroundColor.match(/\d+/g) ?? []).map(Number);
+  probe.remove();
+  const isNear = (a: number | undefined, b: number | undefined) => Math.abs((a ?? 0) - (b ?? 0)) < 4;
+  let chosen = 0;
+  for (let i = 0; i < data.length; i += 4)
+    if (data[i + 3] && isNear(data[i], red) && isNear(data[i + 1], green) && isNear(data[i + 2], blue)) chosen++;
+  return chosen > 1000 ? 'chosen' : 'ours';
+};
+
+describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
+  let chromium: Awaited<ReturnType<typeof openInChromium>>;
+  let storage: Awaited<ReturnType<typeof chromium.openStorage>>;
+  beforeAll(async () => {
+    chromium = await openInChromium();
+    storage = await chromium.openStorage();
+  });
+  beforeEach(() => storage.clear());
+  afterAll(() => chromium?.close());
+
+  /** A window with keywords on both sides. */
+  const open = async (name: (typeof WINDOWS)[number]): Promise<Page> => {
+    const page = await chromium.openPage(name);
+    await page.waitForSelector('[data-odds="mean"]');
+    for (const keyword of ['imp 2', 'marksman', 'armor 2', 'danger']) {
+      await page.fill('[aria-label="Add a keyword"]', keyword);
+      await page.press('[aria-label="Add a keyword"]', 'Enter');
+    }
+    await eventually(() => page.locator('.chip').count()).toBe(4);
+    return page;
+  };
+
+  test.each(WINDOWS)(
+    'nothing stands in the way of a screen reader in the %s, by day and by night',
+    async (name) => {
+      const page = await open(name);
+      await page.evaluate(axe.source);
+      const found: string[] = [];
+      await walk(page, async (where) => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        found.push(...(await barriers(page, where)));
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        found.push(...(await barriers(page, `${where}, dark`, 'color-contrast')));
+      });
+      expect(found).toEqual([]);
+      await page.close();
+    },
+    120_000,
+  );
+
+  test.each([
+    { name: 'popup', on: 'a phone', width: 320, height: 640, deviceScaleFactor: 1 },
+    { name: 'sidepanel', on: 'a narrow panel', width: 320, height: 640, deviceScaleFactor: 1 },
+    { name: 'tab', on: 'a phone', width: 320, height: 640, deviceScaleFactor: 1 },
+    { name: 'sidepanel', on: 'a wide panel at 200 %', width: 320, height: 360, deviceScaleFactor: 2 },
+    { name: 'tab', on: 'a screen at 200 %', width: 640, height: 360, deviceScaleFactor: 2 },
+  ] as const)(
+    '$name on $on: it is never scrolled from side to side',
+    async ({ name, on: _, ...size }) => {
+      const page = await open(name);
+      const device = { ...size, screenWidth: size.width, screenHeight: size.height, mobile: false };
+      await (await chromium.context.newCDPSession(page)).send('Emulation.setDeviceMetricsOverride', device);
+      const found: string[] = [];
+      await walk(page, async (where) => {
+        // the chart follows a moment later
+        for (let look = 0; look < 20 && (await page.evaluate(tooWide)).length > 0; look++)
+          await page.waitForTimeout(50);
+        found.push(...(await page.evaluate(tooWide)).map((node) => `${where}: ${node}`));
+      });
+      expect(found).toEqual([]);
+      await page.close();
+    },
+    120_000,
+  );
+
+  test('I build a whole attack and read its odds with at most 40 keys and no mouse', async () => {
+    const page = await chromium.openPage('popup');
+    await page.waitForSelector('[data-odds="mean"]');
+    let presses = 0;
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      presses += keys.length;
+    };
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.ariaLabel ?? activeElement?.closest('fieldset')?.querySelector('legend')?.textContent;
+      });
+    const tabTo = async (name: string) => {
+      for (let tabs = 0; tabs < 15; tabs++) {
+        await press('Tab');
+        if ((await focused()) === name) return;
+      }
+      throw new Error(`“${name}” cannot be reached; the focus is on ${await focused()}.`);
+    };
+    // the popup opens with the focus where an attack begins
+    await eventually(focused).toBe('Red dice');
+    await press('3');
+    await tabTo('Black dice');
+    await press('2');
+    await tabTo('Surge');
+    await press('ArrowRight');
+    await tabTo('Aim');
+    await press('1');
+    await tabTo('Add a keyword');
+    await press(...'im 2', 'Enter', ...'ar 2', 'Enter');
+    await tabTo('Cover');
+    await press('ArrowRight');
+    await tabTo('Dodge');
+    await press('1');
+    await tabTo('Miniatures');
+    await press('5');
+    console.info(`${presses} key presses`);
+
+    const built = fromShareCode((await shareCode(windowOf(page))) ?? '').config;
+    const start = startConfig();
+    const meant = {
+      ...start,
+      attacker: { ...start.attacker, redDice: 3, blackDice: 2, surgeChart: 'crit', aimTokens: 1, impactX: 2 },
+      defender: { ...start.defender, coverType: 'heavy', dodgeTokens: 1, armorX: 2 },
+      target: { ...start.target, miniatures: 5 },
+    };
+    expect(built).toEqual(meant);
+    const { headline: expected } = exactOdds(built);
+    await eventually(() => headline(windowOf(page))).toEqual(expected);
+    const heard = `${expected.mean} wounds expected, ${expected['at-least-1']} at least 1, ${expected.destroyed} destroyed`;
+    await eventually(() => page.textContent('[role="status"][data-odds="spoken"]')).toBe(heard);
+    expect(presses).toBeLessThanOrEqual(40);
+    await page.close();
+  });
+
+  test('in colours that I force on pages, one tab looks chosen and the bars are in the colour of what is chosen', async () => {
+    const page = await chromium.openPage('popup');
+    await page.waitForSelector('.plot canvas');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const lines = await page
+      .locator('[role="tab"]')
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+    expect(lines.filter((line) => line === lines[0])).toHaveLength(1);
+    await eventually(() => page.evaluate(barsOf)).toBe('chosen');
+    await page.emulateMedia({ forcedColors: 'none' });
+    await eventually(() => page.evaluate(barsOf)).toBe('ours');
+    await page.close();
+  });
+
+  test('ten quick edits are told to a screen reader at most twice', async () => {
+    const page = await chromium.openPage('popup');
+    await eventually(() => page.textContent('[data-odds="spoken"]')).toContain('wounds');
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      const region = document.querySelector('[data-odds="spoken"]') as Element;
+      const hear = () => said.push(region.textContent);
+      new MutationObserver(hear).observe(region, { childList: true, characterData: true, subtree: true });
+    });
+    await page.focus('[aria-label="Red dice"]');
+    for (let edit = 0; edit < 10; edit++) await page.keyboard.press('ArrowUp');
+    const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    const { mean } = await headline(windowOf(page));
+    await eventually(async () => (await said()).at(-1)).toContain(`${mean} wounds`);
+    expect((await said()).length).toBeLessThanOrEqual(2);
+    await page.close();
+  });
+
+  test('nobody complained on the console all the while', async () => {
+    await chromium.close();
+    expect(chromium.errors).toEqual([]);
+  });
+});

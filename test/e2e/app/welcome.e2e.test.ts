@@ -1,0 +1,153 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE_LIST } from '../../../entrypoints/welcome/sample-list';
+import { findChromium } from '../../../scripts/browsers.mjs';
+import { startConfig } from '../../../setup/start';
+import { lookAtCards, SEEN_MS } from '../drive/card';
+import { openInChromium } from '../drive/chromium';
+import { oddsOfUnit } from '../drive/command-line';
+import { eventually, headline } from '../drive/window';
+
+declare const chrome: { runtime: { onInstalled: { dispatch(about: { reason: string }): void } } };
+
+/** The name of a row's unit on its card. */
+const nameOf = ({ name, title }: { name: string; title?: string }) => (title ? `${name}, ${title}` : name);
+
+describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromium', () => {
+  let chromium: Awaited<ReturnType<typeof openInChromium>>;
+  let page: Page;
+  let card: Awaited<ReturnType<typeof lookAtCards>>['card'];
+  beforeAll(async () => {
+    chromium = await openInChromium({ firstRun: true, viewport: { width: 1000, height: 1000 } });
+    [page] = welcomePages() as [Page];
+    ({ card } = await lookAtCards(page));
+  });
+  afterAll(() => chromium?.close());
+
+  const welcomePages = () =>
+    chromium.context.pages().filter((each) => each.url() === `${chromium.address}/welcome.html`);
+  const rest = async (row: number) => {
+    await page.locator(`[data-unit="${row}"]`).scrollIntoViewIfNeeded();
+    const box = await page.locator(`[data-unit="${row}"]`).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(60);
+    await page.mouse.move(x + 1, y);
+  };
+  const textWith = async (words: string) => {
+    await eventually(async () => (await card())?.text ?? '').toContain(words);
+    return (await card())?.text ?? '';
+  };
+  const noCard = () => eventually(async () => (await card())?.title).toBeUndefined();
+
+  test.each([...SAMPLE_LIST.entries()])(
+    'resting on row %i shows its card with the odds of the command line',
+    async (i, row) => {
+      const { mean, destroyed, 'at-least-1': hit } = await oddsOfUnit(startConfig(), row.ids.slice(0, 2), row.upgrades);
+      await rest(i);
+      const text = await textWith(nameOf(row));
+      expect(text).toContain(`${mean} wounds`);
+      expect(text).toContain(`${destroyed} destroyed`);
+      expect(text).toContain(`≥1 ${hit}`);
+      expect(text).not.toContain('Off on');
+    },
+  );
+
+  test('it opens by itself when the extension is new, once, and not after an update', async () => {
+    expect(welcomePages()).toHaveLength(1);
+    // as the browser tells it after an update
+    const [background] = chromium.context.serviceWorkers();
+    await background?.evaluate(() => chrome.runtime.onInstalled.dispatch({ reason: 'update' }));
+    await page.waitForTimeout(500);
+    expect(welcomePages()).toHaveLength(1);
+    await background?.evaluate(() => chrome.runtime.onInstalled.dispatch({ reason: 'install' }));
+    await eventually(async () => welcomePages().length).toBe(2);
+    await welcomePages()[1]?.close();
+    await page.bringToFront();
+  });
+
+  test('by keys: Tab, Enter, down, Esc, and the focus stays', async () => {
+    await page.mouse.move(5, 5);
+    await noCard();
+    await page.focus('.top a');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await textWith('Luke Skywalker');
+    await page.keyboard.press('ArrowDown');
+    await textWith('Leia Organa');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Leia Organa');
+    await page.keyboard.press('Tab');
+    await textWith('Rebel Troopers');
+    await page.keyboard.press('Escape');
+    await noCard();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Rebel Troopers');
+  });
+
+  test('a click or a tap on a unit shows its card, too', async () => {
+    await page.mouse.move(5, 5);
+    await page.click('[data-unit="4"] button');
+    await textWith('Rebel Commandos');
+    await page.keyboard.press('Escape');
+    await noCard();
+  });
+
+  test('“Attack with it” takes it over into the calculator', async () => {
+    const row = SAMPLE_LIST[3] as (typeof SAMPLE_LIST)[number];
+    const { mean, destroyed } = await oddsOfUnit(startConfig(), row.ids.slice(0, 2), row.upgrades);
+    await page.focus('[data-unit="3"] button');
+    await page.keyboard.press('Enter');
+    await textWith(row.name);
+    await page.waitForTimeout(SEEN_MS);
+    await page.keyboard.press('Enter');
+    await noCard();
+    await eventually(() => headline(chromium.popup).catch(() => ({}))).toMatchObject({ mean, destroyed });
+  });
+
+  test('after “Make it the target” every card is about an attack on it', async () => {
+    await page.bringToFront();
+    await page.focus('[data-unit="6"] button');
+    await page.keyboard.press('Enter');
+    await textWith('AT-RT');
+    await page.waitForTimeout(SEEN_MS);
+    await page.keyboard.press('Shift+Enter');
+    await noCard();
+    await page.bringToFront();
+    await rest(2);
+    await textWith('into AT-RT');
+  });
+
+  test('nothing stands in the way of a screen reader, by day and by night', async () => {
+    await page.evaluate(axe.source);
+    const barriers = () =>
+      page.evaluate(async () => {
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+      });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await barriers(), colorScheme).toEqual([]);
+    }
+  });
+
+  test.each([320, 500, 700, 1600])(
+    'at %i pixels it is never scrolled from side to side, and cards are inside',
+    async (width) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.mouse.move(1, 1);
+      await noCard();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await rest(5);
+      await textWith('Wookiee Warriors');
+      const { box } = (await card()) ?? {};
+      expect(box?.left).toBeGreaterThanOrEqual(0);
+      expect(box?.right).toBeLessThanOrEqual(width);
+      expect(box?.bottom).toBeLessThanOrEqual(700);
+    },
+  );
+
+  test('nobody complained on the console all the while', async () => {
+    await chromium.close();
+    expect(chromium.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { strict as assert } from 'node:assert';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toShareCode } from '../../../rules/share-code';
+import { findChromium } from '../../../scripts/browsers.mjs';
+import { openInChromium, windowOf } from '../drive/chromium';
+import { exactOdds } from '../drive/command-line';
+import { eventually, headline, myAttack } from '../drive/window';
+
+interface Extension {
+  windows: { WINDOW_ID_CURRENT: number };
+  sidePanel: { open(options: { windowId: number }): Promise<void> };
+  commands: { getAll(): Promise<{ name: string; shortcut: string }[]> };
+  omnibox: { onInputEntered: { dispatch(text: string, where: string): void } };
+}
+declare const chrome: Extension;
+
+describe.skipIf(!process.env.CI && !findChromium())('the windows of the extension', () => {
+  let chromium: Awaited<ReturnType<typeof openInChromium>>;
+  beforeAll(async () => {
+    chromium = await openInChromium();
+  });
+  afterAll(() => chromium?.close());
+
+  test('the address bar opens my code in a tab, and the side panel shows it too', async () => {
+    const [background = await chromium.context.waitForEvent('serviceworker')] = chromium.context.serviceWorkers();
+    const opened = chromium.context.waitForEvent('page');
+    // nobody can type into a headless browser's address bar: the event is what it would send
+    await background.evaluate(
+      (code) => chrome.omnibox.onInputEntered.dispatch(code, 'newForegroundTab'),
+      toShareCode(myAttack),
+    );
+    const tab = await opened;
+    await eventually(() => headline(windowOf(tab))).toEqual(exactOdds(myAttack).headline);
+    expect(tab.url()).toBe(`${chromium.address}/tab.html`);
+
+    const panel = await chromium.openPage('sidepanel');
+    await eventually(() => headline(windowOf(panel))).toEqual(exactOdds(myAttack).headline);
+    await panel.setViewportSize({ width: 320, height: 700 });
+    await eventually(() => panel.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await panel.close();
+    await tab.close();
+  });
+
+  test('the side panel opens when I ask for it, by mouse and by key', async () => {
+    const tab = await chromium.openPage('tab');
+    await tab.evaluate(() => chrome.sidePanel.open({ windowId: chrome.windows.WINDOW_ID_CURRENT }));
+    const browser = chromium.context.browser();
+    assert(browser);
+    const session = await browser.newBrowserCDPSession();
+    const open = async () => (await session.send('Target.getTargets')).targetInfos.map(({ url }) => url);
+    await eventually(open).toContain(`${chromium.address}/sidepanel.html`);
+
+    // a key that the browser keeps to itself would be left out here
+    const commands = await tab.evaluate(() => chrome.commands.getAll());
+    expect(commands.filter(({ shortcut }) => shortcut === '')).toEqual([]);
+    expect(commands.map(({ name }) => name)).toContain('open-panel');
+    await tab.close();
+  });
+
+  test('nobody complained on the console all the while', async () => {
+    await chromium.close();
+    expect(chromium.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_SETTINGS_KEY, readPageSettings } from '../../../messages/page-settings';
+import { findChromium } from '../../../scripts/browsers.mjs';
+import { SEEN_MS } from '../drive/card';
+import { COVERS } from '../drive/covers';
+import { openListBuilder } from '../drive/list-builder';
+import { eventually } from '../drive/window';
+
+const TEN_ROWS = '19';
+
+describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', () => {
+  let builder: Awaited<ReturnType<typeof openListBuilder>>;
+  beforeAll(async () => {
+    builder = await openListBuilder();
+  });
+  afterAll(async () => {
+    await builder?.close();
+    expect(builder.errors).toEqual([]);
+  });
+
+  /** A page with an open card, and the pointer on its button. */
+  const onButton = async (words: string) => {
+    const list = await builder.open();
+    await list.ready(TEN_ROWS);
+    await list.rest(0);
+    const at = await (await list.seen()).button(words);
+    await list.page.mouse.move(at.x, at.y, { steps: 10 });
+    await list.page.waitForTimeout(SEEN_MS);
+    return { ...list, at };
+  };
+  const isOff = async (): Promise<boolean> => {
+    const { page, get } = await builder.openStorage();
+    const settings = readPageSettings(await get(PAGE_SETTINGS_KEY));
+    await page.close();
+    return settings.off.length > 0;
+  };
+  afterEach(() => builder.set({}));
+
+  test.each(Object.entries(COVERS))('%s hides the card for a moment: my click there does nothing', async (_, cover) => {
+    const { page, at, card } = await onButton('Off on');
+    await page.evaluate(cover);
+    await page.waitForTimeout(150);
+    await page.mouse.click(at.x, at.y);
+    await page.waitForTimeout(300);
+    expect(await isOff()).toBe(false);
+    // it is on top again, and after a while it counts again
+    expect(await card()).toBeDefined();
+    await page.close();
+  });
+
+  test('a page that hides the card again and again is left alone, and the badge says so', async () => {
+    const { page, hosts, badge } = await onButton('Off on');
+    await page.evaluate(`(() => {
+      (${COVERS['a popover']})();
+      const cover = document.querySelector('[style*="teal"]');
+      setInterval(() => { cover.hidePopover(); cover.showPopover(); }, 10);
+    })()`);
+    await eventually(badge).toBe('!');
+    expect(await hosts()).toBe(0);
+    await page.close();
+  });
+
+  test('a page that opens something over the card once gets it back on top, and I can use it', async () => {
+    const { page, at, none } = await onButton('Open');
+    await page.evaluate(COVERS['a popover'] as () => void);
+    await page.waitForTimeout(SEEN_MS + 300);
+    await page.mouse.click(at.x, at.y);
+    await none();
+    await eventually(builder.opened).toContain('wounds');
+    await builder.app.close();
+    await page.close();
+  });
+
+  test('a card of which nothing was hidden can be used', async () => {
+    const { page, at, none } = await onButton('Open');
+    await page.mouse.click(at.x, at.y);
+    await none();
+    await builder.app.close();
+    await page.close();
+  });
+});
+
+describe.skipIf(!process.env.CI && !findChromium())('what a page can find out and do, in Chromium', () => {
+  let builder: Awaited<ReturnType<typeof openListBuilder>>;
+  beforeAll(async () => {
+    builder = await openListBuilder();
+  });
+  afterAll(() => builder?.close());
+
+  test('a page cannot find the card’s text, and I still hear all of it', async () => {
+    const { page, session, seen, ready, shortcut } = await builder.open();
+    await ready(TEN_ROWS);
+    await page.bringToFront();
+    await page.evaluate(() => (document.querySelectorAll('.row')[0] as HTMLElement).focus());
+    await shortcut();
+    const { text, title } = await seen();
+    await page.waitForTimeout(400);
+    const [wounds = ''] = /[\d.]+ wounds/.exec(text) ?? [];
+    expect(wounds).not.toBe('');
+    const found = await page.evaluate(
+      (words) =>
+        words.map(
+          (word) => (window as unknown as { find(word: string): boolean }).find(word) && String(getSelection()),
+        ),
+      [wounds, 'wounds', 'Attack with it', 'per 100 pts', 'expected', title],
+    );
+    expect(found).toEqual([false, false, false, false, false, false]);
+
+    await session.send('Accessibility.enable');
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const named = (role: string) =>
+      nodes.filter((node) => node.role?.value === role && !node.ignored).map((node) => String(node.name?.value ?? ''));
+    expect(named('heading')).toContainEqual(expect.stringContaining(title));
+    expect(named('button')).toEqual(
+      expect.arrayContaining(['Attack with it', 'Make it the target', 'Open', expect.stringMatching(/^Off on/)]),
+    );
+    expect(named('StaticText').join('')).toContain(wounds);
+    // what is announced: text inside the status, which browsers watch as they do any text
+    const status = nodes.find((node) => node.role?.value === 'status');
+    const under = (id: string | undefined): string => {
+      const node = nodes.find(({ nodeId }) => nodeId === id);
+      if (node?.role?.value === 'StaticText') return String(node.name?.value);
+      return (node?.childIds ?? []).map(under).join('');
+    };
+    expect(under(status?.nodeId)).toMatch(/wounds expected/);
+    await page.close();
+  });
+
+  test('the list is in a modal dialog of the browser: its units have cards that I can use', async () => {
+    const { page, rest, seen, none, hosts, card, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      dialog.style.cssText = 'margin: 0; padding: 0; border: 0; width: 480px; max-width: none';
+      document.body.append(dialog);
+      dialog.append(document.querySelector('#root') as Element);
+      dialog.showModal();
+    });
+    await page.waitForTimeout(300);
+    await rest(2);
+    const { x, y } = await (await seen()).button('Make it the target');
+    expect(await page.evaluate(() => document.querySelector('dialog')?.lastElementChild?.matches('[popover]'))).toBe(
+      true,
+    );
+    await page.mouse.move(x, y, { steps: 10 });
+    await page.waitForTimeout(SEEN_MS);
+    await page.mouse.click(x, y);
+    await none();
+    await eventually(builder.opened).toContain('AT-RT');
+    await builder.app.close();
+    // the dialog closes with a card open: the card goes too, and works again outside
+    await page.bringToFront();
+    await rest(0);
+    await seen();
+    await page.evaluate(() => document.querySelector('dialog')?.close());
+    await none();
+    await page.mouse.move(900, 880);
+    await page.evaluate(() => document.body.append(document.querySelector('#root') as Element));
+    await rest(3);
+    await seen();
+    expect(await hosts()).toBe(1);
+    expect((await card())?.title).toBe('Rebel Commandos, Strike Team');
+    await page.close();
+  });
+
+  test('a page that writes itself anew with document.open() has cards again', async () => {
+    const { page, rest, seen, badge, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await rest(0);
+    await seen();
+    await page.mouse.move(900, 880);
+    await page.evaluate(() => {
+      const html = document.documentElement.outerHTML;
+      document.open();
+      document.write(html);
+      document.close();
+    });
+    await page.waitForTimeout(500);
+    expect(await badge()).toBe(TEN_ROWS);
+    await rest(2);
+    expect((await seen()).title).toBe('AT-RT');
+    await page.close();
+  });
+
+  test('nobody complained on the console all the while', async () => {
+    await builder.close();
+    expect(builder.errors).toEqual([]);
+  });
+});

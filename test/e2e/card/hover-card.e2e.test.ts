@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium } from '../../../scripts/browsers.mjs';
+import { fullName, loadCatalogue } from '../../../units';
+import { expectInside, openListBuilder, ROW } from '../drive/list-builder';
+import { UNITS } from '../drive/list-page';
+import { eventually } from '../drive/window';
+
+/** What the units of the page are called, in its order. */
+const TITLES = ['Rebel Troopers', 'Rebel Troopers', 'AT-RT', 'Rebel Commandos, Strike Team'];
+/** Counts are 1, 2, 3, 1, 2, 3 …: ten rows are nineteen units. */
+const TEN_ROWS = '19';
+
+describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium', () => {
+  let builder: Awaited<ReturnType<typeof openListBuilder>>;
+  beforeAll(async () => {
+    builder = await openListBuilder();
+  });
+  afterAll(() => builder?.close());
+
+  test('I rest on a unit and see its odds beside it, in a root that is closed to the page', async () => {
+    const { page, rest, seen, hosts, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    expect(await hosts()).toBe(0);
+    const size = () =>
+      page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+    const before = await size();
+    await rest(3);
+    const card = await seen();
+    expect(card.title).toBe(TITLES[3]);
+    expect(card.mode).toBe('closed');
+    expect(card.theme).toBe('dark');
+    expect(card.text).toMatch(
+      /into red, light cover, 4 miniatures .* wounds .* destroyed .* per 100 pts .* As target: .* exact$/,
+    );
+    expect(card.box.left).toBeGreaterThanOrEqual(480);
+    expect(await size()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.lastElementChild?.shadowRoot)).toBeNull();
+    expect(await page.evaluate(() => document.documentElement.innerText)).not.toContain('wounds');
+    await page.close();
+  });
+
+  test('a fast pass shows nothing', async () => {
+    const { page, card, badge } = await builder.open('?rows=35');
+    await eventually(badge).not.toBe('');
+    for (let pass = 0; pass < 2; pass++) {
+      await page.mouse.move(200, 0);
+      await page.mouse.move(200, 35 * ROW - 4, { steps: 35 });
+      await page.mouse.move(900, 860);
+      expect(await card()).toBeUndefined();
+    }
+    await page.waitForTimeout(200);
+    expect(await card()).toBeUndefined();
+    await page.close();
+  });
+
+  test('35 rows swept down and up: 70 right cards', async () => {
+    const { page, rest, card, none, badge } = await builder.open('?rows=35');
+    await eventually(badge).toBe('69');
+    const { units } = await loadCatalogue();
+    /** The first two letters of a drag attribute are the unit. */
+    const titleOf = (row: number) => {
+      const unit = units.get(UNITS[row % UNITS.length]?.slice(0, 2) ?? '');
+      return unit && fullName(unit);
+    };
+    const down = Array.from({ length: 35 }, (_, row) => row);
+    let cards = 0;
+    for (const rows of [down, down.toReversed()]) {
+      await rest(rows[0] ?? 0);
+      let before = '';
+      for (const row of rows) {
+        await page.mouse.move(200 + (row % 2), row * ROW + ROW / 2);
+        await eventually(async () => (await card())?.text ?? before).not.toBe(before);
+        const seen = await card();
+        expect(seen?.title).toBe(titleOf(row));
+        expect(seen?.box.left, `row ${row}`).toBeGreaterThanOrEqual(480);
+        before = seen?.text ?? '';
+        cards++;
+      }
+      await page.mouse.move(900, 880);
+      await none();
+    }
+    expect(cards).toBe(70);
+    await page.close();
+  });
+
+  test('Esc closes it, the focus stays, and it does not come back by itself', async () => {
+    const { page, rest, seen, none, card, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await page.focus('button');
+    await rest(2);
+    await seen();
+    await page.keyboard.press('Escape');
+    await none();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    await page.mouse.move(210, 2 * ROW + 12);
+    await page.waitForTimeout(300);
+    expect(await card()).toBeUndefined();
+    await page.close();
+  });
+
+  test('there is a way into the card, and it stays as long as I am on it', async () => {
+    const { page, rest, seen, card, none, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await rest(1);
+    const { box, title } = await seen();
+    await page.mouse.move(box.left + 100, box.bottom - 60, { steps: 25 });
+    await page.waitForTimeout(1500);
+    expect((await card())?.title).toBe(title);
+    await page.mouse.move(900, 880, { steps: 5 });
+    await none();
+    await page.close();
+  });
+
+  test('it is inside the window at any size, and never over its row or the rows beside it', async () => {
+    const { page, session, rest, seen, none, ready } = await builder.open('?rows=10&theme=light');
+    await ready(TEN_ROWS);
+    for (const [width, height] of [
+      [320, 568],
+      [320, 700],
+      [500, 450],
+      [640, 480],
+      [800, 600],
+      [1280, 720],
+      [1920, 1080],
+    ]) {
+      await page.setViewportSize({ width: width as number, height: height as number });
+      await page.mouse.move(1, (height as number) - 1);
+      await none();
+      await rest(4, 100);
+      const card = await seen();
+      expect(card.theme).toBe('light');
+      expectInside(card, width as number, height as number);
+      const beside = card.box.left >= Math.min(480, width as number);
+      expect(beside || card.box.top >= 6 * ROW || card.box.bottom <= 3 * ROW, `${width} × ${height}`).toBe(true);
+    }
+    // 200 %: half as many pixels for everything
+    const zoomed = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false };
+    await page.mouse.move(1, 300);
+    await none();
+    await session.send('Emulation.setDeviceMetricsOverride', zoomed);
+    await rest(4, 100);
+    expectInside(await seen(), zoomed.width, zoomed.height);
+    await page.close();
+  });
+
+  test('a unit that is changed, added or taken away by the page is known at once', async () => {
+    const { page, rest, seen, none, badge, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await page.evaluate(() => {
+      const row = document.querySelectorAll('.row')[3] as HTMLElement;
+      const other = row.cloneNode(true) as HTMLElement;
+      other.setAttribute('data-rbd-draggable-id', 'ao');
+      row.replaceWith(other);
+    });
+    await eventually(badge).toBe('19');
+    await page.waitForTimeout(200);
+    await rest(3);
+    await eventually(async () => (await seen()).title).toBe('AT-RT');
+    // the row goes: its card too
+    await page.evaluate(() => document.querySelector('#list-units')?.replaceChildren());
+    await none();
+    await eventually(badge).toBe('');
+    // another layout: silence, and a question mark
+    await page.evaluate(() => document.querySelector('#list-units')?.replaceWith('A new look'));
+    await eventually(badge).toBe('?');
+    await page.close();
+  });
+
+  test('by keys: the focused row, up and down, and Esc', async () => {
+    const { page, seen, none, ready, shortcut } = await builder.open();
+    await ready(TEN_ROWS);
+    await page.bringToFront();
+    await page.evaluate(() => (document.querySelectorAll('.row')[1] as HTMLElement).focus());
+    await shortcut();
+    expect((await seen()).title).toBe(TITLES[1]);
+    await page.keyboard.press('ArrowDown');
+    await eventually(async () => (await seen()).title).toBe(TITLES[2]);
+    await page.keyboard.press('ArrowDown');
+    await eventually(async () => (await seen()).title).toBe(TITLES[3]);
+    await page.keyboard.press('ArrowUp');
+    await eventually(async () => (await seen()).title).toBe(TITLES[2]);
+    await page.keyboard.press('Escape');
+    await none();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-rbd-draggable-id'))).toBe(UNITS[1]);
+    await page.close();
+  });
+
+  test('the page comes back from the browser’s memory, and so do cards and badge', async () => {
+    const { page, session, rest, seen, badge, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await session.send('Runtime.evaluate', { expression: 'window.fromBefore = true' });
+    await page.goto(`${builder.server.address}?empty`);
+    await eventually(badge).not.toBe(TEN_ROWS);
+    // Playwright's own way back waits for a page that is loaded anew
+    await session.send('Runtime.evaluate', { expression: 'history.back()' });
+    await ready(TEN_ROWS);
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window.fromBefore' });
+    expect(result.value).toBe(true);
+    await rest(2);
+    expect((await seen()).title).toBe(TITLES[2]);
+    await page.close();
+  });
+
+  test('nobody complained on the console all the while', async () => {
+    await builder.close();
+    expect(builder.errors).toEqual([]);
+  });
+});

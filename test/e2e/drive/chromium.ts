@@ -1,0 +1,104 @@
+import { strict as assert } from 'node:assert';
+import type { Page } from 'playwright-core';
+import { openExtension } from '../../../scripts/extension.mjs';
+import type { StorageArea } from '../../../state/session/keep';
+import { findHiddenTargets } from './hidden-targets';
+import { type AppWindow, eventually } from './window';
+
+declare const chrome: {
+  action: { openPopup(): Promise<void> };
+  storage: { local: StorageArea & { clear(): Promise<void>; getBytesInUse(): Promise<number>; QUOTA_BYTES: number } };
+};
+
+export const windowOf = (page: Page): AppWindow => ({
+  click: (selector) => page.click(selector),
+  press: (selector, key) => page.press(selector, key),
+  look: (at) => page.evaluate(at),
+  close: () => page.close(),
+});
+
+/** The built extension in Chromium; `errors` fills with all that any of its windows and workers complains about. */
+export const openInChromium = async (options?: Parameters<typeof openExtension>[0]) => {
+  const { context, id, close } = await openExtension(options);
+  const address = `chrome-extension://${id}`;
+  const errors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (trouble) => errors.push(String(trouble.error().stack)));
+  const browser = context.browser();
+  assert(browser);
+  const hidden = await findHiddenTargets(await browser.newBrowserCDPSession(), address, errors);
+
+  /** Opens a page in a tab; `cores` is how many processors it believes in. */
+  const openPage = async (name: 'popup' | 'sidepanel' | 'tab' | 'welcome', cores?: number): Promise<Page> => {
+    const page = await context.newPage();
+    if (cores) {
+      const emulation = await context.newCDPSession(page);
+      await emulation.send('Emulation.setHardwareConcurrencyOverride', { hardwareConcurrency: cores });
+    }
+    await page.goto(`${address}/${name}.html`);
+    return page;
+  };
+
+  /** Opens the true popup, as a click on the button in the toolbar does. */
+  const openPopup = async (from: Page): Promise<Pick<AppWindow, 'look'>> => {
+    await from.evaluate(() => chrome.action.openPopup());
+    const isThere = () => popup.look(() => document.querySelector('[data-odds="mean"]') !== null).catch(() => false);
+    await eventually(isThere).toBe(true);
+    return popup;
+  };
+  const popup: Pick<AppWindow, 'look'> = { look: (at) => hidden.look(`${address}/popup.html`, at) };
+
+  const control = await browser.newBrowserCDPSession();
+  const workers = async () => {
+    const { targetInfos } = await control.send('Target.getTargets');
+    return targetInfos.filter(({ type, url }) => type === 'service_worker' && url.startsWith(address));
+  };
+  /** Stops the background if it runs now; a page that waits for an answer may start it again in the next moment. */
+  const interruptBackground = async (): Promise<void> => {
+    for (const { targetId } of await workers())
+      await control.send('Target.closeTarget', { targetId }).catch(() => undefined);
+  };
+  /** Stops the background, as the browser does with one that has nothing to do. */
+  const stopBackground = async (): Promise<void> => {
+    await interruptBackground();
+    while ((await workers()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  /** What the extension keeps, seen from a page of its own on which no app runs. */
+  const openStorage = async () => {
+    const page = await context.newPage();
+    await page.goto(`${address}/manifest.json`);
+    return {
+      page,
+      get: (key: string) => page.evaluate(async (key) => (await chrome.storage.local.get([key]))[key], key),
+      set: (items: Record<string, unknown>) => page.evaluate((items) => chrome.storage.local.set(items), items),
+      remove: (...keys: string[]) => page.evaluate((keys) => chrome.storage.local.remove(keys), keys),
+      /** As before the first start: no window is open, nothing is kept. */
+      clear: async () => {
+        for (const other of context.pages()) if (other !== page) await other.close();
+        await page.evaluate(() => chrome.storage.local.clear());
+      },
+      /** Leaves no room for more than a few letters. */
+      fill: () =>
+        page.evaluate(async () => {
+          const { local } = chrome.storage;
+          const room = local.QUOTA_BYTES - (await local.getBytesInUse());
+          await local.set({ filler: '.'.repeat(room - 20) });
+        }),
+    };
+  };
+  return {
+    context,
+    address,
+    errors,
+    openPage,
+    openPopup,
+    popup,
+    openStorage,
+    interruptBackground,
+    stopBackground,
+    close,
+  };
+};

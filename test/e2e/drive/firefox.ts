@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findFirefox } from '../../../scripts/browsers.mjs';
+import { ROOT } from './command-line';
+import { type AppWindow, eventually } from './window';
+
+const EXTENSION = join(ROOT, '.output/firefox-mv3');
+
+/** The extension's pages have an address that Firefox makes up, unless it is settled before. */
+const HOST = '0dd50dd5-0dd5-40dd-80dd-0dd50dd50dd5';
+
+interface Manifest {
+  browser_specific_settings: { gecko: { id: string } };
+}
+
+const settings = (cores: number, hosts: readonly string[]) => {
+  const { browser_specific_settings } = JSON.parse(readFileSync(join(EXTENSION, 'manifest.json'), 'utf8')) as Manifest;
+  return {
+    'extensions.webextensions.uuids': JSON.stringify({ [browser_specific_settings.gecko.id]: HOST }),
+    'dom.maxHardwareConcurrency': cores,
+    'network.dns.localDomains': hosts.join(),
+    // WebDriver keeps silent about the consoles of extensions, so Firefox writes them to its own output
+    'devtools.console.stdout.content': true,
+    // nobody is there to answer what Firefox asks when an extension asks for more
+    'extensions.webextOptionalPermissionPrompts': false,
+  };
+};
+
+const windowOf = (page: Page): AppWindow => ({
+  click: (selector) => page.click(selector),
+  press: async (selector, key) => {
+    await page.focus(selector);
+    await page.keyboard.press(key);
+  },
+  look: (at) => page.evaluate(at),
+  close: () => page.close(),
+});
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Puts the pointer there; a second event tells that it is slow now. */
+export const rest = async (page: Page, [x, y]: [number, number]): Promise<void> => {
+  await page.mouse.move(x, y);
+  await pause(60);
+  await page.mouse.move(x + 1, y);
+};
+
+/** Rests again and again: a slow browser starts the extension's script a while after its page. */
+export const restUntil = (page: Page, at: [number, number], isSeen: () => Promise<boolean>) =>
+  eventually(async () => {
+    await rest(page, at);
+    await pause(500);
+    return isSeen();
+  }).toBe(true);
+
+/** The page that the extension opens when it is new. Puppeteer is not told its address: the page itself is asked. */
+const welcomePage = async (browser: Browser): Promise<Page> => {
+  for (const until = Date.now() + 50_000; Date.now() < until; ) {
+    for (const page of await browser.pages()) {
+      const address = await page.evaluate(() => location.href).catch(() => '');
+      if (address === `moz-extension://${HOST}/welcome.html`) return page;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The extension did not open its welcome page.');
+};
+
+/**
+ * The built extension in Firefox, which has at most `cores` processors for it; `errors` fills with all that any of
+ * its windows and workers complains about. `hosts` are on this machine.
+ */
+export const openInFirefox = async (cores: number, hosts: readonly string[] = []) => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox() ?? 'firefox',
+    headless: true,
+    acceptInsecureCerts: true,
+    // without it no extension page can be opened
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: settings(cores, hosts),
+  });
+  const errors: string[] = [];
+  const { stdout, stderr } = browser.process() ?? {};
+  for (const output of [stdout, stderr]) {
+    if (!output) throw new Error('Firefox has no output.');
+    createInterface(output).on('line', (line) => {
+      // RSLoader is Firefox's own, and misses the network
+      if (/^console\.error: (?!RSLoader)|^JavaScript error: moz-extension:/.test(line)) errors.push(line);
+    });
+  }
+  await browser.installExtension(EXTENSION);
+  const welcome = await welcomePage(browser);
+
+  const openPopup = async (): Promise<AppWindow> => {
+    const page = await browser.newPage();
+    // Firefox never tells that an extension page has loaded; who looks at it looks until it has
+    page.goto(`moz-extension://${HOST}/popup.html`).catch(() => undefined);
+    return windowOf(page);
+  };
+  return { errors, welcome, openPopup, newPage: () => browser.newPage(), close: () => browser.close() };
+};

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { seeded } from '../../seeded';
+
+/**
+ * Makes so many edits with real clicks of the page's own, the same for the same seed: each one is a step of a number
+ * or another choice, so that none is without effect. Returns when the last was made, in milliseconds.
+ */
+export const randomEdits = (page: Page, edits: number, seed: number, pause = 0): Promise<number> => {
+  const { next } = seeded(seed);
+  const random = Array.from({ length: edits }, () => [next(), next()] as const);
+  return page.evaluate(
+    async ({ random, pause }) => {
+      const MOST = 4;
+      const pick = <T>(items: T[], at: number): T | undefined => items[Math.floor(at * items.length)];
+      for (const [which, how] of random) {
+        const controls = document.querySelectorAll<HTMLElement>('form.attack .stepper, form.attack .segments');
+        const control = pick([...controls], which);
+        const number = Number(control?.querySelector('input[role="spinbutton"]')?.ariaValueNow);
+        const [less, more] = control?.querySelectorAll('button') ?? [];
+        const others = [...(control?.querySelectorAll<HTMLElement>('input:not(:checked)') ?? [])];
+        const step = more && !more.disabled && (less?.disabled || number < MOST * how) ? more : less;
+        (step ?? pick(others, how))?.click();
+        await new Promise((resolve) => setTimeout(resolve, pause * which));
+      }
+      return Date.now();
+    },
+    { random, pause },
+  );
+};

@@ -1,0 +1,133 @@
+import { strict as assert } from 'node:assert';
+import { expect } from 'vitest';
+import type { CardText, PageList } from '../../../messages';
+import { PAGE_SETTINGS_KEY, type PageSettings } from '../../../messages/page-settings';
+import { lookAtCards, type SeenCard } from './card';
+import { openInChromium } from './chromium';
+import { serveListPage } from './list-page';
+import { type AppWindow, eventually } from './window';
+
+interface Extension {
+  tabs: { query(about: object): Promise<{ id: number; url?: string; pendingUrl?: string }[]> };
+  action: { getBadgeText(of: { tabId: number }): Promise<string> };
+  runtime: { reload(): void };
+  storage: {
+    local: { set(items: object): Promise<void> };
+    session: { get(key: string): Promise<Record<string, unknown>> };
+  };
+  commands: { onCommand: { dispatch(command: string, tab: object): void } };
+}
+declare const chrome: Extension;
+
+/** Pages hear of a setting well within this time, on a busy machine too. */
+const WORD_TAKES_MS = 300;
+
+/** The height of a row of the page. */
+export const ROW = 24;
+
+/** The built extension in Chromium, with a list builder's page. */
+export const openListBuilder = async () => {
+  const server = await serveListPage();
+  const chromium = await openInChromium({
+    args: server.args,
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1000, height: 900 },
+    // a page may come back from the browser's memory
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const { context } = chromium;
+  const background = async () => {
+    const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+    return worker;
+  };
+
+  /** The tabs that are not the extension's own: of others it is not told the address. */
+  const foreignTabs = async (): Promise<number[]> =>
+    (await background()).evaluate(async () =>
+      (await chrome.tabs.query({})).filter(({ url, pendingUrl }) => !url && !pendingUrl).map(({ id }) => id),
+    );
+
+  /** A new tab, and its number: which tab is looked at is no help, a window of the app may open at any moment. */
+  const newTab = async () => {
+    const before = await foreignTabs();
+    const page = await context.newPage();
+    const [tabId] = (await foreignTabs()).filter((id) => !before.includes(id));
+    assert(tabId);
+    return { page, tabId };
+  };
+
+  const open = async (query = '', prepare?: () => void) => {
+    const { page, tabId } = await newTab();
+    if (prepare) await page.addInitScript(prepare);
+    await page.goto(`${server.address}${query}`);
+    const cards = await lookAtCards(page);
+    /** Puts the pointer on a row from the side, and rests. */
+    const rest = async (row: number, x = 200) => {
+      await page.mouse.move(x, row * ROW + ROW / 2);
+      // a second event tells that it is slow now
+      await page.waitForTimeout(60);
+      await page.mouse.move(x + 1, row * ROW + ROW / 2);
+    };
+    const seen = async (): Promise<SeenCard> => {
+      let card: SeenCard | undefined;
+      await eventually(async () => {
+        card = await cards.card();
+        return Boolean(card);
+      }).toBe(true);
+      return card as SeenCard;
+    };
+    const none = () => eventually(async () => (await cards.card())?.title).toBeUndefined();
+    /** What the toolbar says about this page. */
+    const badge = async (): Promise<string> =>
+      (await background()).evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tabId);
+    /** What the background remembers of this page. */
+    const kept = async () =>
+      (await background()).evaluate(
+        async (key) => (await chrome.storage.session.get(key))[key],
+        `list-${tabId}`,
+      ) as Promise<{
+        list: PageList;
+        cards: CardText[];
+      }>;
+    /** Waits until all cards of the page are worked out. */
+    const ready = (units: string) => eventually(badge).toBe(units);
+    /** The command that the browser sends for the shortcut: nobody can press it in a headless browser. */
+    const shortcut = async () =>
+      (await background()).evaluate((id) => chrome.commands.onCommand.dispatch('show-card', { id }), tabId);
+    return { page, ...cards, rest, seen, none, badge, kept, ready, shortcut };
+  };
+
+  /** The window of the app that a card has opened: the popup or, where the browser refuses one, a tab. */
+  const tabs = () => context.pages().filter((page) => page.url().includes('/tab.html'));
+  const app: Pick<AppWindow, 'look' | 'close'> = {
+    look: (at) => tabs()[0]?.evaluate(at) ?? chromium.popup.look(at),
+    close: async () => {
+      for (const tab of tabs()) await tab.close();
+      await chromium.popup.look(() => window.close()).catch(() => undefined);
+    },
+  };
+  /** What it says. */
+  const opened = (): Promise<string> => app.look(() => document.body.innerText).catch(() => '');
+  /** How cards behave from now on; what is not said has its default. */
+  const set = async (settings: Partial<PageSettings>): Promise<void> => {
+    await (await background()).evaluate((items) => chrome.storage.local.set(items), { [PAGE_SETTINGS_KEY]: settings });
+    // word of it travels to the pages
+    await new Promise((resolve) => setTimeout(resolve, WORD_TAKES_MS));
+  };
+  /** As an update does. */
+  const reload = async (): Promise<void> =>
+    (await background()).evaluate(() => chrome.runtime.reload()).catch(() => undefined);
+
+  const close = async () => {
+    await chromium.close();
+    await server.close();
+  };
+  return { ...chromium, server, background, open, app, opened, set, reload, close };
+};
+
+export const expectInside = ({ box }: SeenCard, width: number, height: number): void => {
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(width);
+  expect(box.bottom).toBeLessThanOrEqual(height);
+};

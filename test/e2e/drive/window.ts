@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import type { AttackConfig } from '../../../rules/config';
+import { helpOf } from '../../../rules/words';
+import { startConfig } from '../../../setup/start';
+import { ATTACKS } from './command-line';
+
+/** A window of the extension, in the words that both browsers' drivers understand. */
+export interface AppWindow {
+  click(selector: string): Promise<void>;
+  /** Presses a key while the selected element has the focus. */
+  press(selector: string, key: 'ArrowUp' | 'PageUp'): Promise<void>;
+  /** Calls a function in the window; it sees nothing of the test. */
+  look<Seen>(at: () => Seen): Promise<Seen>;
+  close(): Promise<void>;
+}
+
+/** Looks again and again, until what is seen is as expected. */
+export const eventually = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { timeout: 20_000, interval: 50 });
+
+/** Changes a newcomer's attack to `myAttack`: with the mouse, with the keyboard, and by choosing a surge. */
+export const changeTheDice = async (window: AppWindow): Promise<void> => {
+  await eventually(() => headline(window)).toMatchObject({ mean: expect.any(String) });
+  await window.click('[aria-label="Red dice: one more"]');
+  await window.press('[aria-label="Black dice"]', 'PageUp');
+  await window.press('[aria-label="Black dice"]', 'ArrowUp');
+  await window.click('[aria-label="White dice: one less"]');
+  await window.click(`fieldset[title="${helpOf('attacker_surgeChart')}"] label:last-of-type input`);
+};
+
+const { attacker, ...others } = startConfig();
+export const myAttack: AttackConfig = {
+  ...others,
+  attacker: {
+    ...attacker,
+    redDice: attacker.redDice + 1,
+    blackDice: attacker.blackDice + 6,
+    whiteDice: attacker.whiteDice - 1,
+    surgeChart: 'crit',
+  },
+};
+
+/** The answer in large letters. */
+export const headline = (window: Pick<AppWindow, 'look'>) =>
+  window.look(() => {
+    const text = (name: string) => document.querySelector(`[data-odds="${name}"]`)?.textContent ?? undefined;
+    return { mean: text('mean'), 'at-least-1': text('at-least-1'), destroyed: text('destroyed') };
+  });
+
+/** What the form says: the number or choice of every field in sight, by its label. */
+export const form = (window: Pick<AppWindow, 'look'>) =>
+  window.look(() => {
+    const numbers = document.querySelectorAll<HTMLInputElement>('form.attack [role="spinbutton"]');
+    const choices = document.querySelectorAll<HTMLInputElement>('form.attack input:checked');
+    return Object.fromEntries([
+      ...Array.from(numbers, (input) => [input.ariaLabel, input.value]),
+      ...Array.from(choices, ({ parentElement }) => [
+        // both sides have a surge
+        `${parentElement?.closest('section')?.ariaLabel}: ${parentElement?.closest('fieldset')?.firstChild?.textContent}`,
+        parentElement?.textContent,
+      ]),
+    ]) as Record<string, string>;
+  });
+
+/** The attack as the sheet “Share” gives it away. */
+export const shareCode = async (window: AppWindow): Promise<string | undefined> => {
+  const code = () => window.look(() => document.querySelector<HTMLInputElement>('[data-share="code"]')?.value);
+  await window.click(SHARE);
+  await eventually(code).toMatch(/^odds1:/);
+  const shared = await code();
+  await window.click('dialog.sheet header button');
+  return shared;
+};
+export const SHARE = '[data-sheet="share"]';
+
+/** How many of the simulated attacks ended with 0, 1, 2 … wounds: read from the table, once the last is rolled. */
+export const simulatedAttacks = async (window: Pick<AppWindow, 'look'>): Promise<number[]> => {
+  const attacks = () =>
+    window.look(() => document.querySelector<HTMLElement>('.proof [data-attacks]')?.dataset.attacks);
+  await eventually(attacks).toBe(String(ATTACKS));
+  await window.look(() => document.querySelector<HTMLElement>('[data-tab="table"]')?.click());
+  await eventually(() => window.look(() => document.querySelectorAll('table.numbers').length)).toBe(1);
+  return window.look(() =>
+    Array.from(document.querySelectorAll('table.numbers tbody tr'), ({ lastChild }) =>
+      Number(lastChild?.textContent?.replaceAll(',', '')),
+    ),
+  );
+};

@@ -1,0 +1,76 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFirefox } from '../../../scripts/browsers.mjs';
+import { SITE_HOSTS } from '../../../sites/hosts';
+import { openInFirefox, pause, restUntil } from '../drive/firefox';
+import { serveListPage } from '../drive/list-page';
+import { eventually } from '../drive/window';
+
+declare const browser: { menus: { update(id: string, changes: object): Promise<void> } };
+
+/** The page sees that something is open on top of it, and where, but not what. */
+const isOpen = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.documentElement.lastElementChild;
+    const onTop = document.elementFromPoint(600, 100);
+    return host !== document.body && onTop === host && Boolean(host?.matches(':popover-open')) && !host?.shadowRoot;
+  });
+
+describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', () => {
+  let firefox: Awaited<ReturnType<typeof openInFirefox>>;
+  let server: Awaited<ReturnType<typeof serveListPage>>;
+  beforeAll(async () => {
+    server = await serveListPage();
+    firefox = await openInFirefox(1, SITE_HOSTS);
+  });
+  afterAll(async () => {
+    await firefox?.close();
+    await server?.close();
+  });
+
+  test.each(['', "?csp=default-src 'none'; style-src 'unsafe-inline'"])(
+    'I rest on a unit and see its card, go into it, and close it with Esc %s',
+    async (query) => {
+      const page = await firefox.newPage();
+      await page.setViewport({ width: 900, height: 600 });
+      await page.goto(server.addressWithPort + query);
+      await restUntil(page, [200, 12], () => isOpen(page));
+      await page.mouse.move(600, 150, { steps: 10 });
+      await pause(600);
+      expect(await isOpen(page)).toBe(true);
+      await page.keyboard.press('Escape');
+      await eventually(() => isOpen(page)).toBe(false);
+      await page.close();
+    },
+  );
+
+  test('the app has the list of the page, and a menu entry for others', async () => {
+    const page = await firefox.newPage();
+    await page.goto(server.addressWithPort);
+    const window = await firefox.openPopup();
+    await eventually(() => window.look(() => Boolean(document.querySelector('[data-sheet="lists"]')))).toBe(true);
+    await window.click('[data-sheet="lists"]');
+    await eventually(() => window.look(() => document.querySelectorAll('.list-row').length)).toBe(10);
+    const entries = () =>
+      window.look(() =>
+        Promise.all(
+          ['list-link', 'list-selection', 'no such'].map((id) =>
+            browser.menus.update(id, {}).then(
+              () => id,
+              () => '',
+            ),
+          ),
+        ),
+      );
+    expect(await entries()).toEqual(['list-link', 'list-selection', '']);
+    await window.look(() => document.querySelector<HTMLElement>('.list-row button')?.click());
+    await eventually(() => window.look(() => document.querySelector('.from')?.textContent)).toBe('from legionhq2.com');
+    await window.close();
+    await page.close();
+  });
+
+  test('nobody complained on the console all the while', async () => {
+    await firefox.close();
+    expect(firefox.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findChromium } from '../../../scripts/browsers.mjs';
+import { catalogue, type TrueList } from '../../lists/random-list';
+import * as write from '../../lists/write-list';
+import { openListBuilder } from '../drive/list-builder';
+import { eventually, headline } from '../drive/window';
+
+declare const chrome: {
+  contextMenus: {
+    onClicked: { dispatch(clicked: object, tab: object): void };
+    update(id: string, changes: object): Promise<void>;
+  };
+  tabs: { query(about: object): Promise<object[]> };
+};
+
+const unit = (id: string, upgrades: string[], count = 1) => {
+  const card = catalogue.units.get(id);
+  if (!card) throw new Error(`There is no unit ${id}.`);
+  return { unit: card, slots: upgrades.map((upgrade) => catalogue.upgrades.get(upgrade)), count };
+};
+const MINE: TrueList = { faction: 'rebels', units: [unit('ah', ['ed', 'es'], 3), unit('ao', [])] };
+const THEIRS: TrueList = { faction: 'empire', units: [unit('ay', ['ej']), unit('bg', [])] };
+
+/** What every sheet of lists shows of MINE, however it was written. */
+const ROWS = ['Rebel Troopers ×3 Z-6 Trooper, Rebel Trooper', 'AT-RT'];
+
+describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', () => {
+  let builder: Awaited<ReturnType<typeof openListBuilder>>;
+  let storage: Awaited<ReturnType<typeof builder.openStorage>>;
+  beforeAll(async () => {
+    builder = await openListBuilder();
+    storage = await builder.openStorage();
+    await builder.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  });
+  beforeEach(() => storage.clear());
+  afterAll(() => builder?.close());
+
+  const open = async (name: 'popup' | 'sidepanel' | 'tab' = 'popup'): Promise<Page> => {
+    const page = await builder.openPage(name);
+    await page.waitForSelector('[data-odds="mean"]');
+    return page;
+  };
+  const paste = async (page: Page, text: string) => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await page.keyboard.press('Control+v');
+  };
+  const rowsOf = (page: Page) => page.locator('.list-row:visible .list-unit').allInnerTexts();
+  const shown = async (page: Page) => (await rowsOf(page)).map((text) => text.replace(/\s+/g, ' ').trim());
+  const say = (page: Page) => page.locator('.unit-line').allInnerTexts();
+
+  test('the list of the page: attacker and target with two clicks, and both say where they came from', async () => {
+    const { page: list, ready } = await builder.open();
+    await ready('19');
+    await builder.stopBackground();
+    const app = await open('sidepanel');
+    await app.click('[data-sheet="lists"]');
+    await app.getByText('From legionhq2.com').waitFor();
+    expect(await shown(app)).toHaveLength(10);
+    await app.getByRole('button', { name: 'Attack with Rebel Troopers, Z-6' }).click();
+    await app.getByRole('button', { name: 'Target: AT-RT' }).click();
+    await eventually(() => app.locator('.outcome').innerText()).toMatch(/Rebel Troopers into AT-RT/);
+    const [mean] = /^[\d.]+/.exec(await app.locator('.outcome').innerText()) ?? [];
+    await app.getByRole('button', { name: 'See the odds' }).click();
+    await eventually(async () => (await say(app)).filter((line) => line.includes('from legionhq2.com'))).toHaveLength(
+      2,
+    );
+    expect(await headline({ look: (at) => app.evaluate(at) })).toMatchObject({ mean });
+
+    // the page changes, and so does the list
+    await app.click('[data-sheet="lists"]');
+    await eventually(() => shown(app)).toHaveLength(10);
+    await list.evaluate(() => document.querySelector('[data-rbd-draggable-id="ao"]')?.remove());
+    await eventually(() => shown(app)).toHaveLength(9);
+    // it goes with its page, also if the tab stays
+    await app.getByRole('button', { name: 'Close' }).click();
+    await list.goto('about:blank');
+    await app.click('[data-sheet="lists"]');
+    await eventually(() => shown(app)).toHaveLength(0);
+    await list.close();
+    await eventually(() => shown(app)).toHaveLength(0);
+    await app.close();
+  });
+
+  test('the popup has the list of the page that it opens over', async () => {
+    const first = await builder.open();
+    await first.ready('19');
+    const { page, ready } = await builder.open('?rows=2');
+    await ready('3');
+    await first.page.bringToFront();
+    const popup = await builder.openPopup(storage.page);
+    const rows = () => popup.look(() => document.querySelectorAll('.list-row').length).catch(() => 0);
+    await popup.look(() => document.querySelector<HTMLElement>('[data-sheet="lists"]')?.click());
+    await eventually(rows).toBe(10);
+    await page.close();
+    await first.page.close();
+  });
+
+  test.each([
+    ['a link', write.listLink],
+    ['a code', write.listCode],
+    ['standard text', write.standardText],
+    ['minimal text', write.minimalText],
+    ['tournament text', write.tournamentText],
+    ['Tabletop Simulator JSON', write.jsonText],
+    ['Longshanks JSON', write.longshanksText],
+    ['Tabletop Admiral text', write.admiralText],
+  ])('%s, pasted anywhere', async (_, written) => {
+    const app = await open();
+    await paste(app, written(MINE));
+    await eventually(() => shown(app)).toEqual(ROWS);
+    await app.close();
+  });
+
+  test('mine and theirs: two pastes and three clicks to the odds, and both are there tomorrow', async () => {
+    const app = await open();
+    await paste(app, write.listLink(MINE));
+    await app.getByRole('button', { name: /^Attack with Rebel Troopers/ }).click();
+    await paste(app, write.tournamentText(THEIRS));
+    await app.getByRole('button', { name: 'Target: AT-ST' }).click();
+    await app.getByRole('button', { name: 'See the odds' }).click();
+    await eventually(() => app.locator('.unit-name').allInnerTexts()).toEqual(['Rebel Troopers', 'AT-ST']);
+    expect(await app.locator('.from').count()).toBe(0);
+    await app.close();
+    const again = await open('tab');
+    await again.click('[data-sheet="lists"]');
+    await eventually(() => again.locator('.list summary strong').allInnerTexts()).toEqual([
+      'My list',
+      'A list of the Rebel Alliance',
+    ]);
+    await again.close();
+  });
+
+  const clickMenu = async (clicked: object) => {
+    const worker = await builder.background();
+    await worker.evaluate(async (clicked) => {
+      const [tab = {}] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      chrome.contextMenus.onClicked.dispatch(clicked, tab);
+    }, clicked);
+  };
+  const inPopup = (at: () => unknown) => builder.popup.look(at).catch(() => undefined);
+
+  test('the menu on any page: a link opens its list, text asks me to paste it', async () => {
+    const page = await builder.context.newPage();
+    await page.goto(builder.server.address.replace('/list/rebels', '/news?empty'));
+    await (await builder.background()).evaluate(() =>
+      Promise.all(['list-link', 'list-selection'].map((id) => chrome.contextMenus.update(id, {}))),
+    );
+    await clickMenu({ menuItemId: 'list-link', linkUrl: write.listLink(MINE) });
+    await eventually(() => inPopup(() => document.querySelectorAll('.list-row').length)).toBe(2);
+    await page.bringToFront();
+    await page.mouse.click(5, 5);
+    await page.close();
+
+    const other = await builder.context.newPage();
+    await other.goto(builder.server.address.replace('/list/rebels', '/news?empty'));
+    await clickMenu({ menuItemId: 'list-selection', selectionText: write.standardText(THEIRS).replaceAll('\n', ' ') });
+    const box = () =>
+      inPopup(() => [
+        document.querySelector('.reading')?.textContent,
+        document.querySelector<HTMLTextAreaElement>('.paste-box textarea')?.value,
+      ]);
+    await eventually(box).toEqual([expect.stringContaining('paste it here'), expect.stringContaining('Stormtroopers')]);
+    await other.close();
+  });
+
+  test('damaged input: what can be read is used, and nothing breaks or freezes', async () => {
+    const app = await open();
+    const json = write.jsonText(MINE);
+    await paste(app, json.slice(0, json.length / 2));
+    await app.getByText('There is no army list in what was pasted.').waitFor();
+    await paste(app, write.tournamentText(MINE).replace('AT-RT (', 'Nobody’s Troopers (40)\nAT-RT ('));
+    await eventually(() => shown(app)).toEqual(ROWS);
+    expect(await app.locator('.troubles').innerText()).toMatch(/^Line \d+: “Nobody’s Troopers”: No unit/);
+    await paste(app, `Stormtroopers (42)\n${'x'.repeat(1_000_000)}`);
+    await app.locator('.reading', { hasText: 'too long' }).waitFor();
+    await paste(app, '<img src=x onerror=alert(1)>\nRebel Troopers\n__proto__');
+    await eventually(() => app.locator('.troubles li').count()).toBe(2);
+    expect(await app.locator('dialog img').count()).toBe(0);
+    await app.close();
+  });
+
+  test('nobody complained on the console all the while', async () => {
+    await builder.close();
+    expect(builder.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { strict as assert } from 'node:assert';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CardText, PageList } from '../../../messages';
+import { findChromium } from '../../../scripts/browsers.mjs';
+import type { PageEvidence } from '../../../sites';
+import { catalogue, randomList, randomSlots, type TrueList } from '../../lists/random-list';
+import { seeded } from '../../seeded';
+import type { Page as ListPage } from '../../sites/page';
+import type { PageUnit } from '../../sites/page-card';
+import { cardOf, pageUnits } from '../../sites/page-of-list';
+import { readOf, truthOf, understood } from '../../sites/recognised';
+import { bundled } from '../drive/bundled';
+import { openListBuilder } from '../drive/list-builder';
+import { eventually } from '../drive/window';
+
+declare const listPage: typeof import('../../sites/in-browser');
+declare const shown: ListPage;
+type Kept = () => Promise<{ list: PageList; cards: CardText[] }>;
+
+const LISTS = Array.from({ length: 20 }, (_, seed) => randomList(seeded(100 + seed)));
+const unit = catalogue.units.get('ao');
+
+describe.skipIf(!process.env.CI && !findChromium())('random lists on the built extension', () => {
+  let builder: Awaited<ReturnType<typeof openListBuilder>>;
+  let script = '';
+  beforeAll(async () => {
+    script = await bundled('test/sites/in-browser.ts', 'listPage');
+    builder = await openListBuilder();
+  });
+  afterAll(() => builder?.close());
+
+  /** A page of our own that behaves as the builders do. */
+  const openList = async ({ faction, ...list }: TrueList, where: 'LEGION_HQ_2' | 'FORK', isPhone = false) => {
+    const { page, kept, badge } = await builder.open('?empty');
+    await page.addScriptTag({ content: script });
+    await page.evaluate(
+      ({ units, faction, where, isPhone }) => {
+        const build = where === 'FORK' ? { ...listPage.FORK, drag: 'rfd' as const } : listPage.LEGION_HQ_2;
+        history.pushState(null, '', `/list/${faction}`);
+        Object.assign(window, { shown: new listPage.Page(document, build, isPhone) });
+        shown.show(units);
+      },
+      { units: pageUnits({ faction, ...list }), faction, where, isPhone },
+    );
+    return { page, kept, badge };
+  };
+  const unitsOf = (page: Page): Promise<PageUnit[]> => page.evaluate(() => shown.units);
+
+  /** What the background understood is what the page shows, and every row has its card. */
+  const expectSeen = async (page: Page, kept: Kept) => {
+    const truth = truthOf(await unitsOf(page));
+    const read = async () => {
+      const { list, cards } = await kept();
+      const { units, unread } = understood(list as PageEvidence & PageList);
+      const without = list.rows.filter(({ key }) => !cards.some((card) => card.key === key));
+      return { units: readOf({ units }), unread, without: without.map(({ key }) => key) };
+    };
+    await eventually(read).toEqual({ units: truth, unread: [], without: [] });
+  };
+
+  test('twenty lists: every row is recognised with its upgrades, and so it stays whatever I do', async () => {
+    assert(unit);
+    for (const [index, list] of LISTS.entries()) {
+      const { page, kept, badge } = await openList(list, index % 3 ? 'LEGION_HQ_2' : 'FORK');
+      await expectSeen(page, kept);
+      const count = list.units.reduce((sum, each) => sum + each.count, 0);
+      await eventually(badge).toBe(String(count));
+      const last = list.units.at(-1)?.unit;
+      assert(last);
+      const slots = randomSlots(seeded(index), last).map((upgrade) => upgrade && cardOf(upgrade));
+      await page.evaluate((slots) => {
+        for (const [slot, card] of slots.entries()) shown.equip(shown.units.length - 1, slot, card);
+        shown.more(0);
+        shown.drag(0, shown.units.length - 1);
+      }, slots);
+      await eventually(badge).toBe(String(count + 1));
+      await expectSeen(page, kept);
+      await page.evaluate((card) => shown.openCard(card), cardOf(unit));
+      await eventually(async () => (await kept()).list.rows.filter(({ place }) => place === 'dialog').length).toBe(1);
+      await expectSeen(page, kept);
+      await page.evaluate(() => {
+        shown.closeCard();
+        shown.goTo('cards');
+        history.pushState(null, '', '/cards');
+      });
+      await eventually(badge).toBe('');
+      await page.evaluate((faction) => {
+        history.pushState(null, '', `/list/${faction}`);
+        shown.goTo('list');
+      }, list.faction);
+      await expectSeen(page, kept);
+      await page.close();
+    }
+  });
+
+  test('on a phone the rows go while the picker is open, and come back', async () => {
+    assert(unit);
+    const [, list] = LISTS;
+    assert(list);
+    const { page, kept } = await openList(list, 'LEGION_HQ_2', true);
+    await expectSeen(page, kept);
+    await page.evaluate((card) => shown.pick([card]), cardOf(unit));
+    await eventually(async () => (await kept()).list.rows.map(({ place }) => place)).toEqual(['picker']);
+    await page.evaluate(() => shown.stopPicking());
+    await expectSeen(page, kept);
+    await page.close();
+  });
+
+  test('nobody complained on the console all the while', async () => {
+    await builder.close();
+    // the page's pictures are nowhere
+    expect(builder.errors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
+  });
+});
