@@ -3,6 +3,7 @@ import { setFreeHits } from './choices/free-hits';
 import { forgetWorth } from './choices/reaching-results';
 import { setAttackType } from './matchup/attack-type';
 import { setAttacker } from './matchup/attacker';
+import { setCover } from './matchup/cover';
 import { setDefender } from './matchup/defender';
 import { setGuardian } from './matchup/guardian';
 import { setHandfuls } from './matchup/handfuls';
@@ -19,6 +20,7 @@ export function setMatchup(): void {
   setAttackType();
   setAttacker();
   setHandfuls();
+  setCover();
   setDefender();
   setModifiers();
   setGuardian();

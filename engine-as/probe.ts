@@ -10,7 +10,8 @@ import { blanksOf, Counts, countsOf, critsOf, guardedOf, hitsOf } from './counts
 import { facesBy as defenseFacesBy } from './defense-dice';
 import { poolOf, redIn, rollOf, whiteIn } from './defense-roll';
 import { setMatchup } from './matchup';
-import { afterDodge, coverValue } from './steps/apply-dodge-and-cover';
+import { cover } from './matchup/cover';
+import { afterDodge } from './steps/apply-dodge-and-cover';
 import { suppressionFor } from './steps/assign-suppression';
 import { woundsOf } from './steps/compare-results';
 import { withSurgesConverted } from './steps/convert-attack-surges';
@@ -47,7 +48,7 @@ export function probeAttackSurges(hits: i32, crits: i32, surges: i32, blanks: i3
 
 export function probeCover(): i32 {
   setMatchup();
-  return coverValue();
+  return cover;
 }
 
 /** Hits and crits that dodge tokens leave. */

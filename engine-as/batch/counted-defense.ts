@@ -3,7 +3,8 @@ import { Counts, countsOf, hitsOf, PLACES, placeOf, resultsOf } from '../counts'
 import { blocksIn, surgesIn } from '../defense-dice';
 import { DefensePool, diceIn, redIn, whiteIn } from '../defense-roll';
 import { dice, sniperTeam } from '../matchup/attacker';
-import { cover, coverDie, djemSo, soresu, uncannyLuckX } from '../matchup/defender';
+import { cover, coverDie } from '../matchup/cover';
+import { djemSo, soresu, uncannyLuckX } from '../matchup/defender';
 import { guardianX, ramX } from '../matchup/modifiers';
 import { pierceVaries, suppressionVaries } from '../matchup/noted';
 import { noteAttack } from '../notes';

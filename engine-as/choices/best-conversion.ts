@@ -2,7 +2,7 @@ import { DEFENSE_SIDES } from '../../rules/dice';
 import { AttackRoll } from '../attack-roll';
 import { BLANK, blanksOf, Counts, CRIT, HIT, hitsOf, PLACES, placeOf, resultsOf } from '../counts';
 import { dice } from '../matchup/attacker';
-import { cancellingSides } from '../matchup/defender';
+import { cancellingSides } from '../matchup/cover';
 import { Conversion } from './conversion';
 import { worth } from './reaching-results';
 import { rerollWorth } from './reroll-worth';

@@ -1,7 +1,8 @@
 import { MarksmanStrategy } from '../../rules/slots';
 import { AttackRoll } from '../attack-roll';
 import { blanksOf, Counts, critsOf, hitsOf } from '../counts';
-import { cover, dodgeTokens, outmaneuver } from '../matchup/defender';
+import { cover } from '../matchup/cover';
+import { dodgeTokens, outmaneuver } from '../matchup/defender';
 import { armorX, impactX, primitive } from '../matchup/modifiers';
 import { bestConversion } from './best-conversion';
 import { favoredSides } from './reroll-worth';

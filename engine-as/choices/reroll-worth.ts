@@ -3,7 +3,7 @@ import { AttackDie } from '../../rules/slots';
 import { AttackRoll, diceOf, facesOf, SURGES } from '../attack-roll';
 import { hitSides } from '../faces';
 import { diceOfAim, surgesToCrits } from '../matchup/attacker';
-import { cancellingSides } from '../matchup/defender';
+import { cancellingSides } from '../matchup/cover';
 import { goodSides, surgeConverts } from './lethal-reservation';
 import { first, targetsOf } from './reroll-selection';
 

@@ -1,16 +1,10 @@
 import { DEFENSE_SURGES } from '../../rules/dice';
-import { Cover, DefenseDie, DefenseSurge, DodgeStrategy, Slot, UnitType } from '../../rules/slots';
+import { DefenseDie, DefenseSurge, DodgeStrategy, Slot, UnitType } from '../../rules/slots';
 import { valueOf } from '../block';
 import { blockSides } from '../faces';
-import { coverValue } from '../steps/apply-dodge-and-cover';
 import { has, hasAtRange, hasInMelee, isRanged } from './attack-type';
 
-// Step 5.
-export let cover = 0;
-export let coverDie: DefenseDie = DefenseDie.white;
-export let lowProfile = 0;
-/** How many sides of a cover die cancel a hit. */
-export let cancellingSides = 0;
+// Step 5e.
 /** Dodge tokens that may be spent: none against High Velocity. */
 export let dodgeTokens = 0;
 export let outmaneuver = false;
@@ -41,11 +35,7 @@ export let djemSo = false;
 export let deflectWounds = false;
 export let vehicle = false;
 
-function setCoverAndDodge(): void {
-  cover = coverValue();
-  coverDie = has(Slot.defender_dugIn) ? DefenseDie.red : DefenseDie.white;
-  lowProfile = valueOf(Slot.defender_lowProfile);
-  cancellingSides = cover == Cover.none ? 0 : blockSides(coverDie) + (cover == Cover.heavy ? DEFENSE_SURGES : 0);
+function setDodge(): void {
   dodgeTokens = has(Slot.attacker_highVelocity) ? 0 : valueOf(Slot.defender_dodgeTokens);
   outmaneuver = has(Slot.defender_outmaneuver);
   dodgesAtBest = outmaneuver && valueOf(Slot.defender_dodgeStrategy) == DodgeStrategy.best;
@@ -83,7 +73,7 @@ export function setDefender(): void {
   shien = has(Slot.defender_shienMastery);
   djemSo = hasInMelee(Slot.defender_djemSoMastery);
   vehicle = valueOf(Slot.defender_unitType) == UnitType.vehicle;
-  setCoverAndDodge();
+  setDodge();
   setDefense();
 }
 

@@ -12,7 +12,8 @@ import {
   sniperTeam,
   surgesToHits,
 } from './attacker';
-import { cover, deflectWounds, djemSo, dodgeTokens, noDefense, shien, surgesBlock, surgeTokens } from './defender';
+import { cover } from './cover';
+import { deflectWounds, djemSo, dodgeTokens, noDefense, shien, surgesBlock, surgeTokens } from './defender';
 import { guardianDeflectWounds } from './guardian';
 import { armorX, backup, guardianX, impactX, ionX, modifies, ramX, shieldedX } from './modifiers';
 import { immuneAfterDodge, imperviousDice, weaponPierce } from './pierce';

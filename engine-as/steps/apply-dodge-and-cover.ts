@@ -1,20 +1,9 @@
-import { Cover, Event, Mean, Slot } from '../../rules/slots';
-import { valueOf } from '../block';
+import { Cover, Event, Mean } from '../../rules/slots';
 import { reaching } from '../choices/reaching-results';
 import { Counts, CRIT, critsOf, HIT, hitsOf, resultsOf } from '../counts';
 import { blocksIn, DefenseFaces, rollDefense, surgesIn } from '../defense-dice';
-import { has, isRanged } from '../matchup/attack-type';
-import {
-  blockKeyword,
-  cover,
-  coverDie,
-  dodgesAnyway,
-  dodgesAtBest,
-  dodgeTokens,
-  lowProfile,
-  outmaneuver,
-  surgesBlock,
-} from '../matchup/defender';
+import { cover, coverDie, lowProfile } from '../matchup/cover';
+import { blockKeyword, dodgesAnyway, dodgesAtBest, dodgeTokens, outmaneuver, surgesBlock } from '../matchup/defender';
 import { note } from '../notes';
 import { Draw } from '../random';
 
@@ -22,17 +11,6 @@ import { Draw } from '../random';
 export let dodgeSpent = 0;
 /** Every defense surge of this attack blocks: Block needs a dodge for that. */
 export let surgesBlockNow = false;
-
-/** Step 5b: improvements, then at most heavy, then Sharpshooter. The same for every attack of a run. */
-export function coverValue(): Cover {
-  if (!isRanged) return Cover.none;
-  if (has(Slot.attacker_blast) && !has(Slot.defender_immuneBlast)) return Cover.none;
-  if (has(Slot.attacker_deathFromAbove) || has(Slot.defender_unconcerned)) return Cover.none;
-  const improvements =
-    valueOf(Slot.defender_suppressed) + valueOf(Slot.defender_coverX) + valueOf(Slot.defender_smokeTokens);
-  const improved = min<i32>(valueOf(Slot.defender_coverType) + improvements, Cover.heavy);
-  return max<i32>(Cover.none, improved - valueOf(Slot.attacker_sharpshooterX));
-}
 
 /** A die for each hit, but one less with Low Profile, which cancels that hit. */
 export function coverDice(hits: i32): i32 {
