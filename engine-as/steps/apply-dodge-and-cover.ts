@@ -6,9 +6,8 @@ import { cover, coverDie, lowProfile } from '../matchup/cover';
 import { blockKeyword, dodgesAnyway, dodgesAtBest, dodgeTokens, outmaneuver, surgesBlock } from '../matchup/defender';
 import { note } from '../notes';
 import { Draw } from '../random';
+import { setDodgeSpent } from '../spent';
 
-/** Dodge tokens that this attack has cost the defender. */
-export let dodgeSpent = 0;
 /** Every defense surge of this attack blocks: Block needs a dodge for that. */
 export let surgesBlockNow = false;
 
@@ -61,13 +60,13 @@ export function applyCover(counts: Counts): Counts {
 
 /** Step 5e. Block and Duelist spend a dodge even if it cancels nothing. */
 export function applyDodge(counts: Counts): Counts {
-  dodgeSpent = 0;
+  setDodgeSpent(0);
   surgesBlockNow = surgesBlock;
   if (dodgeTokens == 0) return counts;
   const left = afterDodge(counts);
   const cancelled = counts - left;
   const spent = cancelled == 0 ? dodgesAnyway : resultsOf(cancelled);
-  dodgeSpent = spent;
+  setDodgeSpent(spent);
   if (blockKeyword && spent > 0) surgesBlockNow = true;
   note(Mean.dodgeSpent, spent);
   return left;

@@ -5,7 +5,7 @@ import { overwhelm, suppressive } from '../matchup/attacker';
 import { shien, vehicle } from '../matchup/defender';
 import { suppressionVaries } from '../matchup/noted';
 import { note } from '../notes';
-import { aimsSpent } from './reroll-attack-dice';
+import { aimsSpent } from '../spent';
 
 /** Tokens for an attack roll with so many results, so many aims spent on it and so many wounds of the target. */
 export function suppressionFor(results: i32, aims: i32, wounds: i32): i32 {

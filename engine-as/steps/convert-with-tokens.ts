@@ -4,7 +4,7 @@ import { blanksOf, Counts, critsOf, hitsOf } from '../counts';
 import { jarKaiStrategy, jarKaiTokens, marksman, marksmanStrategy } from '../matchup/attacker';
 import { tokensConvert } from '../matchup/noted';
 import { note } from '../notes';
-import { aimsSaved } from './reroll-attack-dice';
+import { aimsSaved } from '../spent';
 
 function spendAims(counts: Counts): Counts {
   const after = withTokensSpent(counts, aimsSaved, marksmanStrategy, Token.aim);

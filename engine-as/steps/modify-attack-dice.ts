@@ -17,8 +17,7 @@ import { pierceVaries } from '../matchup/noted';
 import { immune, immuneAfterDodge, weaponPierce } from '../matchup/pierce';
 import { note } from '../notes';
 import { record, recordCounts } from '../record';
-import { dodgeSpent } from './apply-dodge-and-cover';
-import { aimsSaved, aimsSpent } from './reroll-attack-dice';
+import { aimsSaved, aimsSpent, dodgeSpent } from '../spent';
 
 const BACKUP = 2;
 

@@ -20,11 +20,8 @@ import {
 import { note } from '../notes';
 import { Draw, TOKEN, word } from '../random';
 import { recordAttackDice, recording, recordSelection } from '../record';
+import { aimsSaved, aimsSpent, setAims } from '../spent';
 import { preview } from './convert-attack-surges';
-
-/** Aims spent on rerolls, and aims kept for Marksman. */
-export let aimsSpent = 0;
-export let aimsSaved = 0;
 
 /** All dice of one token are chosen before the first of them is rolled. */
 function rerolled(roll: AttackRoll, chosen: AttackRoll, most: i32, draw: i32): AttackRoll {
@@ -59,32 +56,30 @@ function observed(roll: AttackRoll): AttackRoll {
   return roll;
 }
 
+/** Rerolls with aims until one is worth more saved for Marksman, or none finds a die. */
 function aimed(roll: AttackRoll, aims: i32): AttackRoll {
+  let spent = 0;
+  let saved = 0;
   for (let left = aims; left > 0; left--) {
     if (marksman && savesAims(roll, left)) {
-      aimsSaved = left;
+      saved = left;
       break;
     }
     const chosen = selection(roll, diceOfAim);
     if (chosen == 0) break;
-    roll = rerolled(roll, chosen, diceOfAim, Draw.aims + TOKEN * aimsSpent);
-    aimsSpent++;
+    roll = rerolled(roll, chosen, diceOfAim, Draw.aims + TOKEN * spent);
+    spent++;
   }
+  // a Duelist spends an aim for its Pierce even if there is nothing to reroll
+  if (duelist && aims > 0 && spent + saved == 0) spent = 1;
+  setAims(spent, saved);
   return roll;
 }
 
-/** An aim that finds nothing to reroll is still spent once, for Duelist's Pierce. */
-function spendAnyway(aims: i32): void {
-  if (aims > 0 && aimsSpent + aimsSaved == 0) aimsSpent = 1;
-}
-
 function withTokens(roll: AttackRoll): AttackRoll {
-  aimsSpent = 0;
-  aimsSaved = 0;
   const aims = aimTokens - (lethalX > 0 ? lethalReserve(roll) : 0);
   if (observesFirst) roll = observed(roll);
   roll = aimed(roll, aims);
-  if (duelist) spendAnyway(aims);
   if (observesLast) roll = observed(roll);
   note(Mean.aimsReroll, aimsSpent);
   note(Mean.aimsSaved, aimsSaved);
@@ -94,7 +89,6 @@ function withTokens(roll: AttackRoll): AttackRoll {
 /** Step 4c: aims, then observation tokens; with Marksman the other way round, because aims may be kept. */
 export function rerollAttackDice(roll: AttackRoll): AttackRoll {
   if (rerolls) return withTokens(roll);
-  aimsSpent = 0;
-  aimsSaved = 0;
+  setAims(0, 0);
   return roll;
 }
