@@ -2,7 +2,7 @@ import { AttackDie, DefenseDie } from '../rules/slots';
 import { facesBy as attackFacesBy } from './attack-dice';
 import { AttackRoll, BLANKS, colors, HITS, ofColor, SURGES, showing } from './attack-roll';
 import { belowAverage } from './choices/below-average';
-import { conversion } from './choices/conversion';
+import { chooseConversion } from './choices/choose-conversion';
 import { lethalReserve } from './choices/lethal-reservation';
 import { luckyDice } from './choices/lucky-dice';
 import { selection } from './choices/reroll-selection';
@@ -66,7 +66,7 @@ export function probeModify(hits: i32, crits: i32, blanks: i32): void {
 /** What the next of so many tokens does: nothing 0, hit to crit 1, blank to hit 2. */
 export function probeConversion(hits: i32, crits: i32, blanks: i32, tokens: i32, strategy: i32): i32 {
   setMatchup();
-  return conversion(countsOf(hits, crits, blanks), tokens, strategy, false, 0);
+  return chooseConversion(countsOf(hits, crits, blanks), tokens, strategy, false, 0);
 }
 
 /** The roll that the next calls are about: for red, black and white dice blanks, surges and hits; the rest are crits. */
@@ -91,7 +91,7 @@ export function probeSelection(most: i32): void {
 /** As `probeConversion`, while aims may still be saved or spent on a reroll. */
 export function probeSaving(hits: i32, crits: i32, blanks: i32, tokens: i32, strategy: i32): i32 {
   setMatchup();
-  return conversion(countsOf(hits, crits, blanks), tokens, strategy, true, roll);
+  return chooseConversion(countsOf(hits, crits, blanks), tokens, strategy, true, roll);
 }
 
 export function probeLethalReserve(): i32 {

@@ -1,17 +1,13 @@
 import { Event, Token } from '../../rules/slots';
-import { BLANK, blanksOf, Counts, CRIT, critsOf, HIT } from '../counts';
+import { blanksOf, Counts, critsOf } from '../counts';
 import { record, recording } from '../record';
-import { Conversion, conversion } from './conversion';
-
-/** The counts after one token has done this. */
-function converted(counts: Counts, what: Conversion): Counts {
-  return what == Conversion.hit ? counts + CRIT - HIT : counts + HIT - BLANK;
-}
+import { chooseConversion } from './choose-conversion';
+import { Conversion, converted } from './conversion';
 
 /** The counts after the tokens are spent, as long as they help. */
 export function withTokensSpent(counts: Counts, tokens: i32, strategy: i32, kind: Token): Counts {
   for (; tokens > 0; tokens--) {
-    const what = conversion(counts, tokens, strategy, false, 0);
+    const what = chooseConversion(counts, tokens, strategy, false, 0);
     if (what == Conversion.none) break;
     if (recording) record(what == Conversion.hit ? Event.hitToCrit : Event.blankToHit, kind);
     counts = converted(counts, what);
@@ -28,7 +24,7 @@ export function tokensBetween(before: Counts, after: Counts): i32 {
 export function spentOn(counts: Counts, tokens: i32, strategy: i32): i32 {
   let left = tokens;
   for (; left > 0; left--) {
-    const what = conversion(counts, left, strategy, false, 0);
+    const what = chooseConversion(counts, left, strategy, false, 0);
     if (what == Conversion.none) break;
     counts = converted(counts, what);
   }

@@ -1,7 +1,8 @@
 import { Event, MarksmanStrategy, Mean } from '../../rules/slots';
 import { facesBy, firstHandful } from '../attack-dice';
 import { AttackRoll, colorsOf } from '../attack-roll';
-import { Conversion, conversion } from '../choices/conversion';
+import { chooseConversion } from '../choices/choose-conversion';
+import { Conversion } from '../choices/conversion';
 import { lethalReserve } from '../choices/lethal-reservation';
 import { selection, targetsOf } from '../choices/reroll-selection';
 import { spentOn } from '../choices/spend-tokens';
@@ -40,7 +41,7 @@ function rerolled(roll: AttackRoll, chosen: AttackRoll, most: i32, draw: i32): A
 /** With Marksman an aim may be worth more as a conversion than as a reroll. */
 function savesAims(roll: AttackRoll, aims: i32): boolean {
   const counts = preview(roll);
-  if (conversion(counts, aims, marksmanStrategy, true, roll) == Conversion.none) return false;
+  if (chooseConversion(counts, aims, marksmanStrategy, true, roll) == Conversion.none) return false;
   if (marksmanStrategy != MarksmanStrategy.best || targetsOf(roll) == 0) return true;
   return spentOn(counts, aims, MarksmanStrategy.best) == aims;
 }
