@@ -10,7 +10,7 @@ import { guardianX } from './matchup/modifiers';
 import { record, recordCounts, recordRoll, tell } from './record';
 import { aimsSaved, aimsSpent, dodgeSpent } from './spent';
 import { surgesBlockNow } from './steps/apply-dodge-and-cover';
-import { pierce, recordModifiers } from './steps/modify-attack-dice';
+import { pierce, recordEffects } from './steps/modify-attack-dice';
 import { guardianPierced } from './steps/modify-defense-dice';
 import { takeSniperShot } from './steps/take-sniper-shot';
 import { tallied } from './sums';
@@ -48,7 +48,7 @@ function tellStepsFiveAndSix(attackRoll: Counts): void {
     record(Event.dodgeSpent, dodgeSpent);
     recordCounts(Event.dodged, dodged);
   }
-  recordModifiers(dodged);
+  recordEffects(dodged);
   recordCounts(Event.attackModified, lastOf(Stage.modified));
 }
 

@@ -97,7 +97,8 @@ const HARMLESS: Record<string, string> = {
     'two notes in either order',
   'steps/convert-with-tokens.ts return jarKaiTokens >= 0 ? spendDodges(marked) : marked;':
     'no tokens are spent where there are none',
-  'steps/modify-attack-dice.ts if (ramX >= 0) counts = rammed(counts);': 'Ram 0 changes nothing',
+  'steps/modify-attack-dice.ts if (ramX >= 0) counts = makesCrits<Also>(Event.rammed, Mean.ram, counts, rammed(counts));':
+    'Ram 0 changes nothing',
   'steps/modify-defense-dice.ts if (imperviousReduces && blocks >= 0) left = max(0, left - 1);':
     'without a block Pierce has nothing to cancel',
   'cover-table.ts const key = (dice * 8 + cancellingSides(matchup)) * 3 + (matchup.defender.lowProfile ? 1 : 0);':

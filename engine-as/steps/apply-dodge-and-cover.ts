@@ -1,5 +1,4 @@
 import { Cover, Event, Mean } from '../../rules/slots';
-import { reaching } from '../choices/reaching-results';
 import { Counts, CRIT, critsOf, HIT, hitsOf, resultsOf } from '../counts';
 import { blocksIn, DefenseFaces, rollDefense, surgesIn } from '../defense-dice';
 import { cover, coverDie, lowProfile } from '../matchup/cover';
@@ -7,6 +6,7 @@ import { blockKeyword, dodgesAnyway, dodgesAtBest, dodgeTokens, outmaneuver, sur
 import { note } from '../notes';
 import { Draw } from '../random';
 import { setDodgeSpent } from '../spent';
+import { reaching } from './modify-attack-dice';
 
 /** Every defense surge of this attack blocks: Block needs a dodge for that. */
 export let surgesBlockNow = false;

@@ -25,6 +25,7 @@ const BACKUP = 2;
 export let pierce = 0;
 export let immuneNow = false;
 
+/** Blanks first. */
 function rammed(counts: Counts): Counts {
   const blanks = min(blanksOf(counts), ramX);
   const hits = min(hitsOf(counts), ramX - blanks);
@@ -35,18 +36,13 @@ function impacted(counts: Counts): Counts {
   return counts + min(hitsOf(counts), impactX) * (CRIT - HIT);
 }
 
-/** Primitive: crits count as hits against Armor. */
+/** Crits count as hits against Armor. */
 function madePrimitive(counts: Counts): Counts {
   return counts + critsOf(counts) * (HIT - CRIT);
 }
 
 function armored(counts: Counts): Counts {
   return counts - min(hitsOf(counts), armorX) * HIT;
-}
-
-/** Shields that are still active after Ion has flipped some, one for each result of the roll. */
-export function shieldsLeft(counts: Counts): i32 {
-  return shieldedX - min(shieldedX, min(ionX, resultsOf(counts)));
 }
 
 /** Crits first. */
@@ -65,60 +61,68 @@ function guarded(counts: Counts): Counts {
   return counts - hits * HIT - crits * CRIT + (hits + crits) * GUARDED;
 }
 
-/** Ion, Ram, Impact, Primitive, Armor, Shielded, Backup, Guardian, in this order. */
+// What is done about each effect of step 6 besides applying it. The compiler makes a version of `modified` for each.
+class Nothing {}
+class Note {}
+class Record {}
+
+/** The roll after an effect that made crits or took results away. */
+function effect<Also>(event: Event, mean: Mean, after: Counts, results: i32): Counts {
+  if (idof<Also>() == idof<Note>()) note(mean, results);
+  return unnoted<Also>(event, after);
+}
+
+/** The roll after an effect that has no mean. */
+function unnoted<Also>(event: Event, after: Counts): Counts {
+  if (idof<Also>() == idof<Record>()) recordCounts(event, after);
+  return after;
+}
+
+/** Ion flips a shield for each result of the roll: how many are left. */
+function shieldsLeft<Also>(counts: Counts): i32 {
+  const flipped = min(shieldedX, min(ionX, resultsOf(counts)));
+  if (idof<Also>() == idof<Note>()) note(Mean.ion, flipped);
+  if (idof<Also>() == idof<Record>() && flipped > 0) record(Event.ion, flipped);
+  return shieldedX - flipped;
+}
+
+function makesCrits<Also>(event: Event, mean: Mean, before: Counts, after: Counts): Counts {
+  return effect<Also>(event, mean, after, critsOf(after) - critsOf(before));
+}
+
+function takesAway<Also>(event: Event, mean: Mean, before: Counts, after: Counts): Counts {
+  return effect<Also>(event, mean, after, resultsOf(before) - resultsOf(after));
+}
+
+/** Every effect of step 6, in the rulebook's order. */
+function modifiedAnd<Also>(counts: Counts): Counts {
+  const shields = shieldsLeft<Also>(counts);
+  if (ramX > 0) counts = makesCrits<Also>(Event.rammed, Mean.ram, counts, rammed(counts));
+  if (armorX > 0) {
+    counts = makesCrits<Also>(Event.impacted, Mean.impact, counts, impacted(counts));
+    if (primitive) counts = unnoted<Also>(Event.primitive, madePrimitive(counts));
+    counts = takesAway<Also>(Event.armored, Mean.armor, counts, armored(counts));
+  }
+  if (shields > 0) counts = takesAway<Also>(Event.shielded, Mean.shields, counts, shielded(counts, shields));
+  if (backup) counts = takesAway<Also>(Event.backedUp, Mean.backup, counts, backedUp(counts));
+  if (guardianX > 0) counts = takesAway<Also>(Event.guarded, Mean.guardianHits, counts, guarded(counts));
+  return counts;
+}
+
+/** The roll after step 6, for choices that look ahead. */
 export function modified(counts: Counts): Counts {
-  const shields = shieldsLeft(counts);
-  if (ramX > 0) counts = rammed(counts);
-  if (armorX > 0) {
-    counts = impacted(counts);
-    if (primitive) counts = madePrimitive(counts);
-    counts = armored(counts);
-  }
-  if (shields > 0) counts = shielded(counts, shields);
-  if (backup) counts = backedUp(counts);
-  return guardianX > 0 ? guarded(counts) : counts;
+  return modifiedAnd<Nothing>(counts);
 }
 
-function noteCancelled(mean: Mean, before: Counts, after: Counts): Counts {
-  note(mean, resultsOf(before) - resultsOf(after));
-  return after;
+/** Records each effect for a replay. */
+export function recordEffects(counts: Counts): void {
+  modifiedAnd<Record>(counts);
 }
 
-function noteMadeCrits(mean: Mean, before: Counts, after: Counts): Counts {
-  note(mean, critsOf(after) - critsOf(before));
-  return after;
-}
-
-/** The same, noted effect by effect. */
-function modifiedAndNoted(counts: Counts): Counts {
-  const shields = shieldsLeft(counts);
-  note(Mean.hitsAfterDodge, hitsOf(counts));
-  note(Mean.critsAfterDodge, critsOf(counts));
-  note(Mean.ion, shieldedX - shields);
-  if (ramX > 0) counts = noteMadeCrits(Mean.ram, counts, rammed(counts));
-  if (armorX > 0) {
-    counts = noteMadeCrits(Mean.impact, counts, impacted(counts));
-    if (primitive) counts = madePrimitive(counts);
-    counts = noteCancelled(Mean.armor, counts, armored(counts));
-  }
-  if (shields > 0) counts = noteCancelled(Mean.shields, counts, shielded(counts, shields));
-  if (backup) counts = noteCancelled(Mean.backup, counts, backedUp(counts));
-  return guardianX > 0 ? guarded(counts) : counts;
-}
-
-/** The same, written down effect by effect for a replay. */
-export function recordModifiers(counts: Counts): void {
-  const shields = shieldsLeft(counts);
-  if (shields < shieldedX) record(Event.ion, shieldedX - shields);
-  if (ramX > 0) recordCounts(Event.rammed, (counts = rammed(counts)));
-  if (armorX > 0) {
-    recordCounts(Event.impacted, (counts = impacted(counts)));
-    if (primitive) recordCounts(Event.primitive, (counts = madePrimitive(counts)));
-    recordCounts(Event.armored, (counts = armored(counts)));
-  }
-  if (shields > 0) recordCounts(Event.shielded, (counts = shielded(counts, shields)));
-  if (backup) recordCounts(Event.backedUp, (counts = backedUp(counts)));
-  if (guardianX > 0) recordCounts(Event.guarded, guarded(counts));
+/** Results that step 6 leaves of a roll, including those that a guardian takes over. */
+export function reaching(counts: Counts): i32 {
+  const left = modifies ? modified(counts) : counts;
+  return resultsOf(left) + guardedOf(left);
 }
 
 /** Aims that are left become Pierce, up to Lethal X. */
@@ -146,9 +150,10 @@ function addUpPierceNow(): void {
 
 function modifiedNow(counts: Counts): Counts {
   if (pierceVaries) addUpPierceNow();
-  const after = modifies ? modifiedAndNoted(counts) : counts;
-  if (guardianX > 0) note(Mean.guardianHits, guardedOf(after));
-  return after;
+  if (!modifies) return counts;
+  note(Mean.hitsAfterDodge, hitsOf(counts));
+  note(Mean.critsAfterDodge, critsOf(counts));
+  return modifiedAnd<Note>(counts);
 }
 
 /** Step 6: everything that changes or cancels results before the defense dice. */
