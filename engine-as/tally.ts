@@ -1,5 +1,4 @@
 import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
-import { addUpCounted } from './batch/counted-sums';
 import { BATCH, inBatches } from './batch/in-batches';
 import { Counts, PLACES, placeOf } from './counts';
 import { guardianX } from './matchup/modifiers';
@@ -90,7 +89,6 @@ export function addUpNotes(): void {
 /** Adds up what is left, and what follows from the rest. */
 export function finishTally(attacks: i32): void {
   addUpNotes();
-  if (inBatches) addUpCounted();
   addUpJoints(ATTACK_ROLL, AFTER_MODIFY);
   copyWhatStays();
   if (!woundsBack) WOUNDS_BACK[0] = attacks;

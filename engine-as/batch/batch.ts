@@ -4,6 +4,7 @@ import { addUpNotes } from '../tally';
 import { rollOne } from './attack-rolls';
 import { prepareBlanksOnly, rollBlanksOnly, rollsBlanksOnly } from './blanks-only';
 import { countDefense, countingFits, prepareCounting } from './counted-defense';
+import { addUpCounted } from './counted-sums';
 import { BATCH, inBatches, setInBatches } from './in-batches';
 
 /**
@@ -35,4 +36,5 @@ function rollBatch(start: u64, attacks: i32): void {
 
 export function rollBatches(start: u64, attacks: i32): void {
   for (let first = 0; first < attacks; first += BATCH) rollBatch(start + <u64>first, min(attacks - first, BATCH));
+  addUpCounted();
 }
