@@ -67,11 +67,7 @@ const HARMLESS: Record<string, string> = {
   'batch/blanks-roll.ts for (let others = 0; others <= 1 << (2 * BITS); others++) {':
     'one row more lies where the next table is built afterwards',
   'batch/counted-defense.ts clearShown(WHITE);\n  clearShown(RED);': 'two tables are cleared in either order',
-  'batch/counted-defense.ts if (ramX >= 0 || guardianX > 0 || djemSo || sniperTeam || soresu || uncannyLuckX > 0) return false;':
-    'no attack is rolled in a batch, which only takes longer',
-  'batch/counted-defense.ts if (ramX > 0 || guardianX >= 0 || djemSo || sniperTeam || soresu || uncannyLuckX > 0) return false;':
-    'no attack is rolled in a batch, which only takes longer',
-  'batch/counted-defense.ts if (ramX > 0 || guardianX > 0 || djemSo || sniperTeam || soresu || uncannyLuckX >= 0) return false;':
+  'batch/counted-defense.ts if (blanksMatter || rerollsDefense || sniperTeam || guardianX >= 0) return false;':
     'no attack is rolled in a batch, which only takes longer',
   'batch/counted-defense.ts if (pierceVaries || suppressionVaries || dice >= MOST) return false;':
     'attacks of 31 dice are not rolled in a batch, which only takes longer',

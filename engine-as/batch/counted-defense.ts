@@ -4,8 +4,8 @@ import { blocksIn, surgesIn } from '../defense-dice';
 import { DefensePool, diceIn, redIn, whiteIn } from '../defense-roll';
 import { dice, sniperTeam } from '../matchup/attacker';
 import { cover, coverDie } from '../matchup/cover';
-import { djemSo, soresu, uncannyLuckX } from '../matchup/defender';
-import { guardianX, ramX } from '../matchup/modifiers';
+import { rerollsDefense } from '../matchup/defender';
+import { blanksMatter, guardianX } from '../matchup/modifiers';
 import { pierceVaries, suppressionVaries } from '../matchup/noted';
 import { noteAttack } from '../notes';
 import { Draw } from '../random';
@@ -51,7 +51,7 @@ export function timesShown(stand: Stand, blocks: i32, surges: i32): u32 {
 
 /** Nothing but hits and crits matters, and the dice are rolled once. */
 export function countingFits(): boolean {
-  if (ramX > 0 || guardianX > 0 || djemSo || sniperTeam || soresu || uncannyLuckX > 0) return false;
+  if (blanksMatter || rerollsDefense || sniperTeam || guardianX > 0) return false;
   if (pierceVaries || suppressionVaries || dice > MOST) return false;
   return diceIn(formDefensePool(countsOf(dice, 0, 0))) <= MOST;
 }

@@ -1,6 +1,7 @@
 import { BLANK, Counts, countsOf, HIT, hitsOf, PLACES, placeOf } from '../counts';
 import { critFishing, dice, rerolls } from '../matchup/attacker';
-import { rerollsHits } from '../matchup/modifiers';
+import { dodgeTokens } from '../matchup/defender';
+import { modifies } from '../matchup/modifiers';
 import { worth } from './reaching-results';
 
 const UNKNOWN: u8 = 255;
@@ -20,7 +21,8 @@ function someFree(hits: i32): boolean {
 
 export function setFreeHits(): void {
   memory.fill(changetype<usize>(KNOWN), UNKNOWN, PLACES);
-  mostHitsWithFree = rerollsHits ? dice : -1;
+  // a hit can be free only if a dodge or an effect of step 6 acts on it
+  mostHitsWithFree = critFishing || modifies || dodgeTokens > 0 ? dice : -1;
   if (critFishing || !rerolls) return;
   while (mostHitsWithFree >= 0 && !someFree(mostHitsWithFree)) mostHitsWithFree--;
 }

@@ -27,6 +27,8 @@ export let surgesBlock = false;
 export let surgeTokens = 0;
 export let uncannyLuckX = 0;
 export let soresu = false;
+/** Some keyword can reroll a defense die. */
+export let rerollsDefense = false;
 
 // Steps 9 and 10.
 export let deflects = false;
@@ -60,6 +62,7 @@ function setDefense(): void {
   surgeTokens = valueOf(Slot.defender_surgeTokens);
   uncannyLuckX = valueOf(Slot.defender_uncannyLuckX);
   soresu = hasAtRange(Slot.defender_soresuMastery);
+  rerollsDefense = soresu || uncannyLuckX > 0;
 }
 
 /** A High Velocity attack cannot be deflected. */

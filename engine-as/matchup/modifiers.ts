@@ -1,8 +1,8 @@
 import { Slot } from '../../rules/slots';
 import { valueOf } from '../block';
 import { has, hasAtRange } from './attack-type';
-import { critFishing, everySurgeConverts } from './attacker';
-import { dodgeTokens } from './defender';
+import { everySurgeConverts } from './attacker';
+import { djemSo } from './defender';
 
 // What changes the attack roll in step 6, as far as it acts in this attack.
 export let ionX = 0;
@@ -17,10 +17,10 @@ export let guardianX = 0;
 export let guardianCancelsCrits = false;
 /** Something in step 6 is on. */
 export let modifies = false;
+/** Something asks for blanks after step 4. */
+export let blanksMatter = false;
 /** Blanks are the only dice that lose something: every surge converts, and nothing is rammed. */
 export let onlyBlanks = false;
-/** Hits may be rerolled too: for crits, or because something would cancel one or make it a crit anyway. */
-export let rerollsHits = false;
 
 export function setModifiers(): void {
   ionX = valueOf(Slot.attacker_ionX);
@@ -32,8 +32,7 @@ export function setModifiers(): void {
   backup = hasAtRange(Slot.defender_backup);
   guardianX = hasAtRange(Slot.defender_guardianX) ? valueOf(Slot.defender_guardianX) : 0;
   guardianCancelsCrits = has(Slot.defender_guardianCancelsCrits);
-  const cancels = armorX > 0 || shieldedX > 0 || backup;
-  modifies = cancels || ramX > 0 || guardianX > 0;
+  modifies = ramX > 0 || armorX > 0 || shieldedX > 0 || backup || guardianX > 0;
+  blanksMatter = ramX > 0 || djemSo;
   onlyBlanks = everySurgeConverts && ramX == 0;
-  rerollsHits = critFishing || cancels || ramX > 0 || dodgeTokens > 0;
 }

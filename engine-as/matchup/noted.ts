@@ -15,7 +15,7 @@ import {
 import { cover } from './cover';
 import { deflectWounds, djemSo, dodgeTokens, noDefense, shien, surgesBlock, surgeTokens } from './defender';
 import { guardianDeflectWounds } from './guardian';
-import { armorX, backup, guardianX, impactX, ionX, modifies, ramX, shieldedX } from './modifiers';
+import { guardianX, modifies } from './modifiers';
 import { immuneAfterDodge, imperviousDice, weaponPierce } from './pierce';
 
 // What has to be noted attack by attack, because it does not follow from hits and crits.
@@ -74,7 +74,6 @@ function isNotedAfterCover(mean: Mean): boolean {
     case Mean.total:
     case Mean.guardian:
     case Mean.guardianNoPierce:
-    case Mean.guardianHits:
     case Mean.gBlocks:
     case Mean.gTok:
     case Mean.gDodgeSpent:
@@ -89,18 +88,6 @@ function isNotedAfterCover(mean: Mean): boolean {
     case Mean.hitsAfterDodge:
     case Mean.critsAfterDodge:
       return modifies;
-    case Mean.ion:
-      return ionX > 0 && shieldedX > 0;
-    case Mean.ram:
-      return ramX > 0;
-    case Mean.impact:
-      return impactX > 0 && armorX > 0;
-    case Mean.armor:
-      return armorX > 0;
-    case Mean.shields:
-      return shieldedX > 0;
-    case Mean.backup:
-      return backup;
     case Mean.lethal:
       return lethalX > 0;
     case Mean.duelist:
@@ -116,8 +103,13 @@ function isNotedAfterCover(mean: Mean): boolean {
     case Mean.defTok:
       return surgeTokens > 0 && !surgesBlock;
     default:
-      return false;
+      return isEffect(mean) && modifies;
   }
+}
+
+/** The means of step 6 follow one another in `Mean`, so a new effect needs no line here. */
+function isEffect(mean: Mean): boolean {
+  return (mean >= Mean.ion && mean <= Mean.backup) || mean == Mean.guardianHits;
 }
 
 export function isNoted(mean: Mean): boolean {
