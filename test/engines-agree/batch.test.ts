@@ -4,22 +4,25 @@ import { toShareCode } from '../../rules/share-code';
 import { benchAttack, heaviestAttack, realisticAttacks } from '../../scripts/bench-attacks';
 import { VECTORS } from '../vectors';
 import { attacksOverAllFields } from './attacks';
-import { sameTogether } from './batches';
+import { batchDifferences } from './batches';
 
-let together: Simulator;
+let inBatches: Simulator;
 let stepByStep: Simulator;
 beforeAll(async () => {
-  together = await createSimulator();
+  inBatches = await createSimulator();
   stepByStep = await createSimulator(undefined, true);
 });
 
-describe('rolled together or step by step, attacks are tallied the same to the last number', () => {
+describe('attacks give exactly the same tally in batches and step by step', () => {
   test.each([
     ['the vectors', VECTORS.map(({ config }) => config)],
     ['attacks over all fields', attacksOverAllFields(11, 1)],
     ['realistic attacks', realisticAttacks()],
     ['the attacks of the bench', [benchAttack(), benchAttack(6), heaviestAttack()]],
   ])('%s', (_, attacks) => {
-    expect(attacks.filter((config) => !sameTogether(config, together, stepByStep)).map(toShareCode)).toEqual([]);
+    const wrong = attacks.flatMap((config) =>
+      batchDifferences(config, inBatches, stepByStep).map((difference) => `${toShareCode(config)} ${difference}`),
+    );
+    expect(wrong.slice(0, 5)).toEqual([]);
   });
 });

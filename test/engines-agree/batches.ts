@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Simulator } from '../../odds/engines/wasm';
 import { type AttackConfig, toBlock } from '../../rules/config';
+import { tallyDifferences } from './tally-differences';
 
-/** Not a multiple of the size of a batch: the last one is not full. */
+/** Not a multiple of the batch size, so the last batch is not full. */
 const ROLLS = 2_999;
 
-/** Whether attacks that are rolled together are tallied as they are step by step, to the last number. */
-export const sameTogether = (config: AttackConfig, together: Simulator, stepByStep: Simulator): boolean => {
+/** Where attacks rolled in batches are tallied differently from the same attacks rolled step by step. */
+export const batchDifferences = (config: AttackConfig, inBatches: Simulator, stepByStep: Simulator): string[] => {
   const stretch = { block: toBlock(config), seed: 3, first: 4_000_000_000, attacks: ROLLS };
-  return isDeepStrictEqual(together(stretch), stepByStep(stretch));
+  return tallyDifferences(inBatches(stretch), stepByStep(stretch));
 };

@@ -1,76 +1,92 @@
 import type { Replay } from '../../odds/engines/wasm';
-import type { ReplayEvent } from '../../rules/answer';
+import type { EventName, ReplayEvent } from '../../rules/answer';
 import { type AttackConfig, toBlock } from '../../rules/config';
-import { AttackFace, DefenseFace, Mean } from '../../rules/slots';
+import { toShareCode } from '../../rules/share-code';
+import { AttackFace, DefenseFace, Event, Mean } from '../../rules/slots';
 
+const SEED = 1;
 const INDICES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-const withFace = (events: ReplayEvent[], event: string, face: number): number =>
-  events.filter((e) => e.event === event && e.numbers[1] === face).length;
+/** One comparison: what the events of a replay add up to, and what they should. */
+type Sum = [name: string, found: unknown, expected: unknown];
 
-/** Events up to the end of step 6 that tell hits, crits and blanks. */
-const COUNTED: readonly string[] = [
-  'tokensConverted',
-  'covered',
-  'dodged',
-  'rammed',
-  'impacted',
-  'primitive',
-  'armored',
-  'shielded',
-  'backedUp',
-  'guarded',
-];
+/** The events of one replayed attack, with the questions that the sums ask. */
+const questionsTo = (events: ReplayEvent[]) => ({
+  numbers: (event: EventName): readonly number[] => events.find((e) => e.event === event)?.numbers ?? [],
+  howMany: (event: EventName): number => events.filter((e) => e.event === event).length,
+  dice: (event: EventName, face: number): number =>
+    events.filter((e) => e.event === event && e.numbers[1] === face).length,
+});
 
-/** Hits, crits and blanks as the last effect left them, and as they are told at the end of step 6: no effect is missing. */
-const countsOf = (events: ReplayEvent[]): [string, string] => {
+/** Events up to the end of step 6 that report hits, crits and blanks. Of the effects of step 6, Ion alone does not. */
+const reportsCounts = ({ event }: ReplayEvent): boolean =>
+  ['tokensConverted', 'covered', 'dodged'].includes(event) ||
+  (Event[event] > Event.ion && Event[event] < Event.attackModified);
+
+/** The last effect of step 6 leaves the roll that the step ends with, so no effect is missing. */
+const stepSix = (events: ReplayEvent[]): Sum[] => {
   const end = events.findIndex(({ event }) => event === 'attackModified');
-  const last = events.slice(0, Math.max(0, end)).findLast(({ event }) => COUNTED.includes(event));
-  const counts = (told: ReplayEvent | undefined) => String(told?.numbers.slice(0, 3));
-  return [counts(last), counts(events[end] ?? last)];
+  if (end < 0) return [];
+  const counts = (report: ReplayEvent | undefined) => String(report?.numbers.slice(0, 3));
+  const last = events.slice(0, end).findLast(reportsCounts);
+  return [['hits, crits and blanks after step 6', counts(last), counts(events[end])]];
 };
 
-/** What the dice that are told add up to, beside what the replay says they do. */
-const sumsOf = (events: ReplayEvent[], sums: Float64Array): [unknown, unknown][] => {
-  const first = (event: string) => events.find((e) => e.event === event)?.numbers;
-  const shown = (face: number) =>
-    withFace(events, 'attackDie', face) - withFace(events, 'picked', face) + withFace(events, 'rerolled', face);
-  const rolled = first('attackRolled') ?? [];
-  const [hits, crits, blanks, surges] = first('attackRerolled') ?? [];
-  const [toCrits = 0, toHits = 0] = first('surgesConverted') ?? [];
-  const [convertedHits, convertedCrits] = first('attackConverted') ?? [];
-  const defense = (event: string) => events.filter((e) => e.event === event).length;
+const attackDice = (events: ReplayEvent[], sums: Float64Array): Sum[] => {
+  const { numbers, dice } = questionsTo(events);
+  const left = (face: number) => dice('attackDie', face) - dice('picked', face) + dice('rerolled', face);
+  const rolled = numbers('attackRolled');
+  const [hits, crits, blanks, surges] = numbers('attackRerolled');
   return [
-    [rolled[0], sums[Mean.rolledHits]],
-    [rolled[1], sums[Mean.rolledCrits]],
-    [rolled[2], sums[Mean.rolledBlanks]],
-    [rolled[3], sums[Mean.rolledSurges]],
-    [hits, sums[Mean.hitsAfterRerolls]],
-    [crits, sums[Mean.critsAfterRerolls]],
-    [blanks, sums[Mean.blanksAfterRerolls]],
-    [surges, sums[Mean.surgesAfterRerolls]],
-    [shown(AttackFace.hit), hits],
-    [shown(AttackFace.crit), crits],
-    [shown(AttackFace.blank), blanks],
-    [shown(AttackFace.surge), surges],
-    [(hits ?? 0) + toHits, convertedHits],
-    [(crits ?? 0) + toCrits, convertedCrits],
-    countsOf(events),
-    [defense('defenseDie'), sums[Mean.defDice]],
-    [first('wounds')?.[0], sums[Mean.main]],
-    [first('suppression')?.[0], sums[Mean.supp]],
-    [
-      events.some(({ event }) => event === 'soresuReroll' || event === 'uncannyLuck')
-        ? first('blocks')?.[2]
-        : withFace(events, 'defenseDie', DefenseFace.surge),
-      first('blocks')?.[2] ?? 0,
-    ],
+    ['hits rolled', rolled[0], sums[Mean.rolledHits]],
+    ['crits rolled', rolled[1], sums[Mean.rolledCrits]],
+    ['blanks rolled', rolled[2], sums[Mean.rolledBlanks]],
+    ['surges rolled', rolled[3], sums[Mean.rolledSurges]],
+    ['hits after rerolls', hits, sums[Mean.hitsAfterRerolls]],
+    ['crits after rerolls', crits, sums[Mean.critsAfterRerolls]],
+    ['blanks after rerolls', blanks, sums[Mean.blanksAfterRerolls]],
+    ['surges after rerolls', surges, sums[Mean.surgesAfterRerolls]],
+    ['dice left showing a hit', left(AttackFace.hit), hits],
+    ['dice left showing a crit', left(AttackFace.crit), crits],
+    ['dice left showing a blank', left(AttackFace.blank), blanks],
+    ['dice left showing a surge', left(AttackFace.surge), surges],
   ];
 };
 
-/** Whether replays of an attack tell all its dice, and what came of them: the words fit the numbers. */
-export const tellsTheAttack = (replay: Replay, config: AttackConfig): boolean =>
-  INDICES.every((index) => {
-    const { events, tally } = replay(toBlock(config), 1, index);
-    return sumsOf(events, tally.sums).every(([told, counted]) => told === counted);
+const attackSurges = (events: ReplayEvent[]): Sum[] => {
+  const { numbers } = questionsTo(events);
+  const [hits = 0, crits = 0] = numbers('attackRerolled');
+  const [toCrits = 0, toHits = 0] = numbers('surgesConverted');
+  const [convertedHits, convertedCrits] = numbers('attackConverted');
+  return [
+    ['hits after surges', hits + toHits, convertedHits],
+    ['crits after surges', crits + toCrits, convertedCrits],
+  ];
+};
+
+const defenseAndWounds = (events: ReplayEvent[], sums: Float64Array): Sum[] => {
+  const { numbers, howMany, dice } = questionsTo(events);
+  const rerolled = howMany('soresuReroll') + howMany('uncannyLuck') > 0;
+  const surges = numbers('blocks')[2] ?? 0;
+  return [
+    ['defense dice', howMany('defenseDie'), sums[Mean.defDice]],
+    ['defense surges', rerolled ? surges : dice('defenseDie', DefenseFace.surge), surges],
+    ['wounds', numbers('wounds')[0], sums[Mean.main]],
+    ['suppression', numbers('suppression')[0], sums[Mean.supp]],
+  ];
+};
+
+/** Where the events of an attack's replays do not add up to its tally, one line each; none if all of them do. */
+export const replayMistakes = (replay: Replay, config: AttackConfig): string[] =>
+  INDICES.flatMap((index) => {
+    const { events, tally } = replay(toBlock(config), SEED, index);
+    const sums = [
+      ...attackDice(events, tally.sums),
+      ...attackSurges(events),
+      ...stepSix(events),
+      ...defenseAndWounds(events, tally.sums),
+    ];
+    return sums
+      .filter(([, found, expected]) => found !== expected)
+      .map(([name, found, expected]) => `${toShareCode(config)} #${index} ${name}: ${found}, expected ${expected}`);
   });
