@@ -3,15 +3,15 @@ import { AttackDie, AttackFace } from '../rules/slots';
 import { AttackRoll, BLANKS, COLOR_BITS, colors, HITS, inColor, moreThanFour, ofColor, SURGES } from './attack-roll';
 import { attackFace } from './faces';
 
-/** Up to so many dice of one colour are looked up at once. */
+/** The most dice of one color in a single table lookup. */
 export const GROUP = 4;
 export const BITS_PER_DIE = 3;
-/** Entries for a colour: four dice take the upper half. */
+/** Table entries per color. The upper half is for four dice. */
 const ROW = 8192;
 
 /**
- * The faces of up to four dice of a colour by their bits. The entry of k dice stands at 8ᵏ + bits: every die keeps
- * three bits of its own, so the weights are exact. No dice are entry 1, nothing.
+ * The faces of up to four dice of a color, by their random bits. The entry for k dice is at 8ᵏ + bits. Every die has
+ * its own three bits, so the weights are exact. Entry 1 is for no dice: no faces.
  */
 const FACES = memory.data(3 * ROW * 4);
 
@@ -22,7 +22,7 @@ function shown(color: AttackDie, side: i32): u32 {
   return face == AttackFace.hit ? 1 << HITS : 0;
 }
 
-/** One die more: each of its sides beside everything that the dice of `fewer` entries show. */
+/** Adds one die: each of its sides combined with every entry for one die fewer, of which there are `fewer`. */
 function addDie(color: AttackDie, fewer: i32): void {
   const others = color * ROW + fewer;
   for (let side = 0; side < ATTACK_SIDES; side++) {
@@ -40,15 +40,15 @@ buildFaces(AttackDie.black);
 buildFaces(AttackDie.white);
 
 /**
- * What up to four dice of a colour show: blanks, surges and hits. Their bits are counted in the lower six bits of
- * `count`, which are all that a shift looks at: other colours may stand above them.
+ * Blanks, surges and hits of up to four dice of a color. `count` is the number of their bits, in its lower six bits.
+ * A shift ignores the rest, so other colors may occupy the upper bits.
  */
 export function facesOfGroup(color: AttackDie, count: u64, bits: u64): u32 {
   const size: u64 = 1 << count;
   return load<u32>(FACES + 4 * ROW * color + 4 * <u32>(size | (bits & (size - 1))));
 }
 
-/** What a handful of up to four dice of each colour shows, by the bits it is rolled with. */
+/** The faces of a handful, up to four dice of each color, from its random bits. */
 export function facesBy(bits: u64, handful: AttackRoll): AttackRoll {
   const red = BITS_PER_DIE * handful;
   const black = red >> COLOR_BITS;
@@ -64,7 +64,7 @@ function ofGroup(dice: AttackRoll, color: AttackDie): i32 {
   return min(inColor(dice, color), GROUP);
 }
 
-/** So many of the dice that there is no fifth of a colour: they are rolled with one word. */
+/** As many of the dice as one random word can roll: at most four of each color. */
 export function firstHandful(dice: AttackRoll): AttackRoll {
   if (!moreThanFour(dice)) return dice;
   return colors(ofGroup(dice, AttackDie.red), ofGroup(dice, AttackDie.black), ofGroup(dice, AttackDie.white));

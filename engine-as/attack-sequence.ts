@@ -14,35 +14,35 @@ import { formDefensePool, rollDefenseDice } from './steps/roll-defense-dice';
 import { rollGuardianDice } from './steps/roll-guardian-dice';
 import { takeSniperShot } from './steps/take-sniper-shot';
 import { tallyAttackRoll, tallyModified } from './tally';
-import { kept, keptRoll, Stage } from './trace';
+import { Stage, trace, traceRoll } from './trace';
 
-/** Steps 5 to 9: the wounds of the target. */
+/** Steps 5 to 9; returns the target's wounds. */
 function defend(attackRoll: Counts): i32 {
-  const covered = kept(Stage.covered, applyCover(attackRoll));
-  const dodged = kept(Stage.dodged, applyDodge(covered));
-  const modified = kept(Stage.modified, modifyAttackDice(dodged));
+  const covered = trace(Stage.covered, applyCover(attackRoll));
+  const dodged = trace(Stage.dodged, applyDodge(covered));
+  const modified = trace(Stage.modified, modifyAttackDice(dodged));
   tallyModified(modified);
   rollGuardianDice(modified);
   const pool = formDefensePool(modified);
   const defenseRoll = rollDefenseDice(pool);
-  const faces = kept(Stage.faces, rerollDefenseDice(pool, defenseRoll));
-  const blocks = kept(Stage.blocks, convertDefenseSurges(faces));
-  const pierced = kept(Stage.pierced, modifyDefenseDice(blocks));
+  const faces = trace(Stage.faces, rerollDefenseDice(pool, defenseRoll));
+  const blocks = trace(Stage.blocks, convertDefenseSurges(faces));
+  const pierced = trace(Stage.pierced, modifyDefenseDice(blocks));
   const wounds = compareResults(modified, blocks, pierced);
   compareGuardian(modified, wounds);
   dealBack(modified, faces);
   return wounds;
 }
 
-/** Step 4: the attack roll. The pool is formed and upgraded once for all attacks of a run. */
+/** Step 4 from the roll on; the pool is formed and upgraded once per run. */
 export function rollAttack(): Counts {
-  const rolled = keptRoll(Stage.rolled, rollAttackDice());
-  const rerolled = keptRoll(Stage.rerolled, rerollAttackDice(rolled));
-  const converted = kept(Stage.converted, convertAttackSurges(rerolled));
-  return kept(Stage.attackRoll, convertWithTokens(converted));
+  const rolled = traceRoll(Stage.rolled, rollAttackDice());
+  const rerolled = traceRoll(Stage.rerolled, rerollAttackDice(rolled));
+  const converted = trace(Stage.converted, convertAttackSurges(rerolled));
+  return trace(Stage.attackRoll, convertWithTokens(converted));
 }
 
-/** One attack, step by step in the rulebook's order. */
+/** One attack, in the rulebook's order. */
 export function attackSequence(): void {
   const attackRoll = rollAttack();
   tallyAttackRoll(attackRoll);

@@ -1,9 +1,9 @@
 import { Slot } from '../rules/slots';
 
-/** The integers that describe the attack, written by the host before a run. */
+/** The integers that describe the attack; the host writes them before a run. */
 const BLOCK = new StaticArray<i32>(Slot.count);
 
-/** Where the host writes them. */
+/** The address the host writes to. */
 export function blockAt(): usize {
   return changetype<usize>(BLOCK);
 }

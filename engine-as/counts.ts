@@ -3,8 +3,8 @@ import { MAX_ATTACK_DICE } from '../rules/slots';
 const WIDTH = MAX_ATTACK_DICE + 1;
 
 /**
- * The attack roll after surges are converted, in one word: hits, crits, blanks and the hits a guardian took over,
- * eight bits each. A step takes such a word and gives back another, so nothing is kept in memory.
+ * The attack roll after surges are converted, in one word: hits, crits, blanks and the results a guardian took over,
+ * eight bits each. A step takes such a word and returns another, so the roll is never in memory.
  */
 export type Counts = i32;
 
@@ -17,7 +17,7 @@ export function countsOf(hits: i32, crits: i32, blanks: i32): Counts {
   return hits | (crits << 8) | (blanks << 16);
 }
 
-/** Hits and crits alone, as the place of an answer that depends on nothing else, and how many places there are. */
+/** An index for tables by hits and crits, and their length. */
 export function placeOf(counts: Counts): i32 {
   return hitsOf(counts) * WIDTH + critsOf(counts);
 }
@@ -35,12 +35,12 @@ export function blanksOf(counts: Counts): i32 {
   return (counts >> 16) & 255;
 }
 
-/** Hits that the guardian suffers instead of the target. */
+/** Results that the guardian took over from the target. */
 export function guardedOf(counts: Counts): i32 {
   return counts >> 24;
 }
 
-/** What the target has to defend against. */
+/** Hits and crits: what the target has to defend against. */
 export function resultsOf(counts: Counts): i32 {
   return (counts & 255) + ((counts >> 8) & 255);
 }

@@ -1,20 +1,20 @@
 import { DEFENSE_SIDES } from '../rules/dice';
 import { DefenseDie, DefenseFace, Event } from '../rules/slots';
 import { defenseFace } from './faces';
-import { fourSixes, isRefused, word } from './random';
+import { fourSixes, isRejected, word } from './random';
 import { recordDefenseDice, recording } from './record';
 
-/** Blocks in the low eight bits, surges above. */
+/** Blocks in the lower eight bits, surges above. */
 export type DefenseFaces = i32;
 export const SURGE: DefenseFaces = 1 << 8;
 
 const GROUP = 4;
-/** 6⁴: what four dice can show, in order. */
+/** 6⁴: the ways four dice can fall. */
 const SIDES_OF_GROUP = 1296;
 
 /**
- * Blocks and surges, four bits each, of the first 0 … 4 dice by their sides, for white and red: exact, because every
- * die has a digit of its own.
+ * Blocks and surges, four bits each, of the first 0 to 4 dice by the sides of all four, for white and red. Every die has
+ * its own digit in base six, so the weights are exact.
  */
 const FACES = memory.data(2 * (GROUP + 1) * SIDES_OF_GROUP);
 const TABLE_SURGE = 16;
@@ -28,7 +28,7 @@ function shown(color: DefenseDie, side: i32): i32 {
   return face == DefenseFace.block ? 1 : face == DefenseFace.surge ? TABLE_SURGE : 0;
 }
 
-/** One die more: its side changes after every `fewer` numbers, and then begins again. */
+/** Adds one die to the table: its side changes every `fewer` numbers. */
 function addDie(color: DefenseDie, dice: i32, fewer: i32): void {
   const others = rowOf(color, dice - 1);
   const all = rowOf(color, dice);
@@ -56,7 +56,7 @@ export function surgesIn(faces: DefenseFaces): i32 {
   return faces >> 8;
 }
 
-/** What up to eight dice of a colour show: the first four by their sides, then the others. */
+/** The faces of up to eight dice of one color: `low` has the sides of the first four, `high` those of the others. */
 export function facesBy(low: u32, high: u32, color: DefenseDie, dice: i32): DefenseFaces {
   const first = min(dice, GROUP);
   const lower: i32 = load<u8>(rowOf(color, first) + low);
@@ -65,7 +65,7 @@ export function facesBy(low: u32, high: u32, color: DefenseDie, dice: i32): Defe
   return (faces & 15) + (faces >> 4) * SURGE;
 }
 
-/** Rolls dice of one colour, eight at a time; a replay writes each die down as this event. */
+/** Rolls dice of one color, eight at a time; a replay records each die as this event. */
 function rollMany(color: DefenseDie, dice: i32, event: Event, draw: i32): DefenseFaces {
   let faces = 0;
   let left = dice;
@@ -73,7 +73,7 @@ function rollMany(color: DefenseDie, dice: i32, event: Event, draw: i32): Defens
     const bits = word(draw++);
     const low = fourSixes(bits >> 32);
     const high = fourSixes(bits & 0xffffffff);
-    if (isRefused(low) || isRefused(high)) continue;
+    if (isRejected(low) || isRejected(high)) continue;
     const rolled = min(left, 2 * GROUP);
     faces += facesBy(<u32>(low >> 32), <u32>(high >> 32), color, rolled);
     if (recording) recordDefenseDice(event, color, rolled, <u32>(low >> 32), <u32>(high >> 32));
@@ -83,8 +83,8 @@ function rollMany(color: DefenseDie, dice: i32, event: Event, draw: i32): Defens
 }
 
 /**
- * Rolls defense dice of one colour: most often there are no more than eight, and no loop is needed. One question after
- * the other is quicker than all in one.
+ * Rolls defense dice of one color. Usually there are no more than eight, which needs no loop. Separate `if`s are faster
+ * than one condition.
  */
 export function rollDefense(color: DefenseDie, dice: i32, event: Event, draw: i32): DefenseFaces {
   if (recording) return rollMany(color, dice, event, draw);
@@ -92,7 +92,7 @@ export function rollDefense(color: DefenseDie, dice: i32, event: Event, draw: i3
   const bits = word(draw);
   const low = fourSixes(bits >> 32);
   const high = fourSixes(bits & 0xffffffff);
-  if (isRefused(low)) return rollMany(color, dice, event, draw);
-  if (isRefused(high)) return rollMany(color, dice, event, draw);
+  if (isRejected(low)) return rollMany(color, dice, event, draw);
+  if (isRejected(high)) return rollMany(color, dice, event, draw);
   return facesBy(<u32>(low >> 32), <u32>(high >> 32), color, dice);
 }

@@ -1,6 +1,6 @@
 import { DefenseFaces } from './defense-dice';
 
-/** How many red and white defense dice, eight bits each. */
+/** The number of red and white defense dice, eight bits each. */
 export type DefensePool = i32;
 
 export function poolOf(red: i32, white: i32): DefensePool {
@@ -19,7 +19,7 @@ export function diceIn(pool: DefensePool): i32 {
   return redIn(pool) + whiteIn(pool);
 }
 
-/** What the target's dice show: blocks and surges of red dice, then of white ones, eight bits each. */
+/** Blocks and surges of the red dice, then of the white dice, eight bits each. */
 export type DefenseRoll = i32;
 
 export function rollOf(red: DefenseFaces, white: DefenseFaces): DefenseRoll {
@@ -34,7 +34,7 @@ export function whiteFaces(roll: DefenseRoll): DefenseFaces {
   return roll >> 16;
 }
 
-/** Both colours together. */
+/** Both colors together. */
 export function allFaces(roll: DefenseRoll): DefenseFaces {
   return redFaces(roll) + whiteFaces(roll);
 }

@@ -20,7 +20,7 @@ export function blockSides(color: DefenseDie): i32 {
   return color == DefenseDie.red ? RED_BLOCKS : WHITE_BLOCKS;
 }
 
-/** What side 0 … 7 of an attack die shows: crit, surge, hits, blanks. */
+/** The face on side 0 to 7 of an attack die: crit, surge, hits, blanks. */
 export function attackFace(color: AttackDie, side: i32): AttackFace {
   const firstHit = ATTACK_CRITS + ATTACK_SURGES;
   if (side < ATTACK_CRITS) return AttackFace.crit;
@@ -28,7 +28,7 @@ export function attackFace(color: AttackDie, side: i32): AttackFace {
   return side < firstHit + hitSides(color) ? AttackFace.hit : AttackFace.blank;
 }
 
-/** What side 0 … 5 of a defense die shows. */
+/** The face on side 0 to 5 of a defense die: surge, blocks, blanks. */
 export function defenseFace(color: DefenseDie, side: i32): DefenseFace {
   if (side < DEFENSE_SURGES) return DefenseFace.surge;
   return side < DEFENSE_SURGES + blockSides(color) ? DefenseFace.block : DefenseFace.blank;

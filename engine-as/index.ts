@@ -4,7 +4,7 @@ import { inBatches } from './batch/in-batches';
 import { setMatchup } from './matchup';
 import { setSeed, startAttack } from './random';
 import { startRecording, stopRecording } from './record';
-import { tellAttack } from './replay';
+import { recordAttack } from './replay';
 import { clearTally, closeAttack, finishTally } from './tally';
 
 export { takeEveryStep } from './batch/batch';
@@ -22,7 +22,7 @@ function rollStepByStep(start: u64, attacks: i32): void {
   }
 }
 
-/** Rolls `attacks` attacks, the first of which is number `first` of the seed's run, and tallies just these. */
+/** Rolls and tallies `attacks` attacks of the seed's run, starting with number `first`. */
 export function simulate(seed: u32, first: f64, attacks: i32): void {
   setMatchup();
   setBatch();
@@ -33,10 +33,10 @@ export function simulate(seed: u32, first: f64, attacks: i32): void {
   finishTally(attacks);
 }
 
-/** Rolls one attack of a seed's run again, tallies just this one, and tells everything that happened in it. */
+/** Rolls one attack of the seed's run again, tallies it, and records everything that happens in it. */
 export function replay(seed: u32, index: f64): void {
   startRecording();
   simulate(seed, index, 1);
   stopRecording();
-  tellAttack();
+  recordAttack();
 }

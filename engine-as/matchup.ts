@@ -1,6 +1,6 @@
-import { forgetGains } from './choices/best-conversion';
+import { clearGains } from './choices/best-conversion';
 import { setFreeHits } from './choices/free-hits';
-import { forgetWorth } from './choices/reaching-results';
+import { clearWorth } from './choices/reaching-results';
 import { setAttackType } from './matchup/attack-type';
 import { setAttacker } from './matchup/attacker';
 import { setCover } from './matchup/cover';
@@ -13,8 +13,8 @@ import { setPierce } from './matchup/pierce';
 import { addUpPierce } from './steps/modify-attack-dice';
 
 /**
- * Who attacks whom: everything that is the same for every attack of a run (docs/rules.md#settled-before-the-first-die), worked out
- * once, so that the loop only reads globals. The order matters: later parts read earlier ones.
+ * Everything that is the same for every attack of a run (docs/rules.md#settled-before-the-first-die), computed once so
+ * that the loop only reads globals. The order matters: later parts read earlier ones.
  */
 export function setMatchup(): void {
   setAttackType();
@@ -27,7 +27,7 @@ export function setMatchup(): void {
   setPierce();
   setNoted();
   addUpPierce(0, 0, 0);
-  forgetWorth();
-  forgetGains();
+  clearWorth();
+  clearGains();
   setFreeHits();
 }

@@ -5,7 +5,7 @@ import { attacksNoted } from './notes';
 import { addUpRowOfFaces } from './rows';
 import { copySums } from './sums';
 
-/** What the attack dice of each attack showed, as `facesOf` gives it: when they were rolled, and after rerolls. */
+/** The attack dice of each noted attack, as in `facesOf`: as first rolled, and after rerolls. */
 const ROLLED = memory.data(4 * BATCH);
 const REROLLED = memory.data(4 * BATCH);
 
@@ -30,13 +30,13 @@ export function noteRerolled(faces: i32): void {
   noteRerolledOf(attacksNoted, faces);
 }
 
-/** Adds up all attacks that are noted, before their number is forgotten. */
+/** Adds up all noted attacks; `addUpRows` then resets their number. */
 export function addUpFaces(): void {
   addUpRowOfFaces(ROLLED, attacksNoted, Mean.rolledHits);
   if (rerolls) addUpRowOfFaces(REROLLED, attacksNoted, Mean.hitsAfterRerolls);
 }
 
-/** Without rerolls the dice go on showing what they showed. */
+/** Without rerolls, the faces after rerolls are the faces rolled. */
 export function copyFaces(): void {
   if (rerolls) return;
   copySums(Mean.hitsAfterRerolls, Mean.rolledHits);

@@ -20,8 +20,8 @@ import { guardianPierced, pierceGuardian, pierceTarget } from './steps/modify-de
 import { formDefensePool } from './steps/roll-defense-dice';
 
 /**
- * The steps that roll nothing, one by one, for tests: the host writes the block, calls one of these with counts and
- * reads the numbers. Each works out the matchup first, so that a test needs no other call.
+ * For tests: the steps that roll no dice, one by one. The host writes the block, calls a probe and reads the numbers.
+ * Most probes compute the matchup first, so that a test needs no other call.
  */
 const PROBED = new StaticArray<i32>(9);
 
@@ -40,7 +40,7 @@ function putCounts(counts: Counts): void {
   put(hitsOf(counts), critsOf(counts), blanksOf(counts), guardedOf(counts));
 }
 
-/** Hits, crits and blanks after surges are converted. */
+/** Leaves hits, crits and blanks after surges are converted. */
 export function probeAttackSurges(hits: i32, crits: i32, surges: i32, blanks: i32): void {
   setMatchup();
   putCounts(withSurgesConverted(hits, crits, surges, blanks));
@@ -51,25 +51,25 @@ export function probeCover(): i32 {
   return cover;
 }
 
-/** Hits and crits that dodge tokens leave. */
+/** Leaves hits and crits after dodge tokens. */
 export function probeDodge(hits: i32, crits: i32, blanks: i32): void {
   setMatchup();
   putCounts(afterDodge(countsOf(hits, crits, blanks)));
 }
 
-/** Hits, crits, blanks and the guardian's hits after step 6. */
+/** Leaves hits, crits, blanks and the guardian's results after step 6. */
 export function probeModify(hits: i32, crits: i32, blanks: i32): void {
   setMatchup();
   putCounts(modified(countsOf(hits, crits, blanks)));
 }
 
-/** What the next of so many tokens does: nothing 0, hit to crit 1, blank to hit 2. */
+/** What the next token does: 0 nothing, 1 hit to crit, 2 blank to hit. */
 export function probeConversion(hits: i32, crits: i32, blanks: i32, tokens: i32, strategy: i32): i32 {
   setMatchup();
   return chooseConversion(countsOf(hits, crits, blanks), tokens, strategy, false, 0);
 }
 
-/** The roll that the next calls are about: for red, black and white dice blanks, surges and hits; the rest are crits. */
+/** The roll for the next probes, set by one `probeRoll` per color, red first; dice not counted there are crits. */
 let roll: AttackRoll = 0;
 
 export function probeRoll(color: AttackDie, blanks: i32, surges: i32, hits: i32): void {
@@ -77,7 +77,7 @@ export function probeRoll(color: AttackDie, blanks: i32, surges: i32, hits: i32)
   roll += ofColor(color, (blanks << BLANKS) | (surges << SURGES) | (hits << HITS));
 }
 
-/** The dice that a token for so many rerolls: blanks, surges and hits of each colour. */
+/** Leaves the dice that a token for `most` dice rerolls: blanks, surges and hits of each color. */
 export function probeSelection(most: i32): void {
   setMatchup();
   const chosen = selection(roll, most);
@@ -88,7 +88,7 @@ export function probeSelection(most: i32): void {
   }
 }
 
-/** As `probeConversion`, while aims may still be saved or spent on a reroll. */
+/** The same as `probeConversion`, while an aim could still reroll instead. */
 export function probeSaving(hits: i32, crits: i32, blanks: i32, tokens: i32, strategy: i32): i32 {
   setMatchup();
   return chooseConversion(countsOf(hits, crits, blanks), tokens, strategy, true, roll);
@@ -99,7 +99,7 @@ export function probeLethalReserve(): i32 {
   return lethalReserve(roll);
 }
 
-/** Red and white defense dice, all Pierce, and whether the target is immune to it. */
+/** Leaves red and white defense dice, Pierce, and whether the target is immune to it. */
 export function probeDefensePool(hits: i32, crits: i32, aimsSpent: i32, aimsSaved: i32, dodges: i32): void {
   setMatchup();
   addUpPierce(aimsSpent, aimsSaved, dodges);
@@ -107,19 +107,19 @@ export function probeDefensePool(hits: i32, crits: i32, aimsSpent: i32, aimsSave
   put(redIn(pool), whiteIn(pool), pierce, immuneNow ? 1 : 0);
 }
 
-/** Whether a roll of red and white dice is rerolled as a whole. */
+/** Whether Soresu Mastery rerolls this roll. */
 export function probeBelowAverage(blocks: i32, surges: i32, red: i32, white: i32, every: i32, tokens: i32): boolean {
   return belowAverage(blocks | (surges << 8), red, white, every != 0, tokens);
 }
 
-/** Red blanks, white blanks, red surges and white surges that Uncanny Luck rerolls; blocks and surges as faces. */
+/** Leaves the red blanks, white blanks, red surges and white surges that Uncanny Luck rerolls. */
 export function probeLuck(red: i32, white: i32, redFaces: i32, whiteFaces: i32, every: i32): void {
   setMatchup();
   const lucky = luckyDice(poolOf(red, white), rollOf(redFaces, whiteFaces), every != 0);
   put(lucky & 255, (lucky >> 8) & 255, (lucky >> 16) & 255, lucky >> 24);
 }
 
-/** Wounds of target and guardian, then without Pierce; call `probeDefensePool` first, which knows the Pierce. */
+/** Leaves wounds of target and guardian, then without Pierce. Call `probeDefensePool` first, which sets Pierce. */
 export function probeCompare(results: i32, blocks: i32, guarded: i32, guardianBlocks: i32): void {
   const pierced = pierceTarget(pierceGuardian(guardianBlocks), blocks);
   const guardianWounds = guarded - guardianBlocks;
@@ -131,14 +131,14 @@ export function probeSuppression(results: i32, aims: i32, wounds: i32): i32 {
   return suppressionFor(results, aims, wounds);
 }
 
-/** Blanks, surges and hits of up to four dice by their bits, seven bits each: the table that attack dice use. */
+/** The table entry for up to four attack dice: blanks, surges and hits, seven bits each. */
 export function probeAttackFaces(color: AttackDie, dice: i32, bits: i32): i32 {
   const red = color == AttackDie.red ? dice : 0;
   const black = color == AttackDie.black ? dice : 0;
   return <i32>(attackFacesBy(bits, colors(red, black, dice - red - black)) >> (21 * color));
 }
 
-/** Blocks and surges of up to eight dice by their sides, eight bits each: the table that defense dice use. */
+/** The table entries for up to eight defense dice: blocks and surges, eight bits each. */
 export function probeDefenseFaces(color: DefenseDie, dice: i32, low: u32, high: u32): i32 {
   return defenseFacesBy(low, high, color, dice);
 }

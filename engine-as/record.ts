@@ -4,15 +4,15 @@ import { AttackRoll, BLANKS, facesOf, HITS, inColor, SURGES, showing, sizeOf } f
 import { blanksOf, Counts, critsOf, guardedOf, hitsOf } from './counts';
 import { attackFace, defenseFace } from './faces';
 
-/** What is written down: event after event, each a kind and four numbers. */
+/** The recorded events, each a kind and four numbers. */
 const LOG = new StaticArray<i32>(EVENT_SIZE * MOST_EVENTS);
 let events = 0;
 
-/** The dice and choices of the attack, which are written down while it goes on, before the story is told in order. */
-const ROLLED = new StaticArray<i32>(EVENT_SIZE * MOST_EVENTS);
-let rolledEvents = 0;
+/** The dice and choices recorded during the attack. `copyEvents` moves them to their place in the final order. */
+const DURING = new StaticArray<i32>(EVENT_SIZE * MOST_EVENTS);
+let eventsDuring = 0;
 
-/** Only a replay writes down what happens. */
+/** Only a replay records events. */
 export let recording = false;
 
 export function startRecording(): void {
@@ -20,25 +20,25 @@ export function startRecording(): void {
   events = 0;
 }
 
-/** The attack is over: what was written down is put aside, to be told in order. */
+/** Ends the attack: sets its events aside, so that the log can be written in order. */
 export function stopRecording(): void {
-  memory.copy(changetype<usize>(ROLLED), changetype<usize>(LOG), EVENT_SIZE * MOST_EVENTS * sizeof<i32>());
-  rolledEvents = events;
+  memory.copy(changetype<usize>(DURING), changetype<usize>(LOG), EVENT_SIZE * MOST_EVENTS * sizeof<i32>());
+  eventsDuring = events;
   events = 0;
   recording = false;
 }
 
-/** Tells the dice and choices of these kinds, as they came. */
-export function tell(first: Event, last: Event): void {
-  for (let i = 0; i < rolledEvents; i++) {
+/** Logs the events of these kinds that were recorded during the attack. */
+export function copyEvents(first: Event, last: Event): void {
+  for (let i = 0; i < eventsDuring; i++) {
     const at = EVENT_SIZE * i;
-    const kind = ROLLED[at];
+    const kind = DURING[at];
     if (kind < first || kind > last) continue;
-    record(kind, ROLLED[at + 1], ROLLED[at + 2], ROLLED[at + 3], ROLLED[at + 4]);
+    record(kind, DURING[at + 1], DURING[at + 2], DURING[at + 3], DURING[at + 4]);
   }
 }
 
-// Where the host reads the events, and how many there are.
+// The address the host reads the events from, and their number.
 export function eventsAt(): usize {
   return changetype<usize>(LOG);
 }
@@ -56,12 +56,12 @@ export function record(event: Event, a: i32 = 0, b: i32 = 0, c: i32 = 0, d: i32 
   LOG[at + 4] = d;
 }
 
-/** Hits, crits, blanks and the guardian's hits after a part of a step. */
+/** Records hits, crits, blanks and what the guardian took over. */
 export function recordCounts(event: Event, counts: Counts): void {
   record(event, hitsOf(counts), critsOf(counts), blanksOf(counts), guardedOf(counts));
 }
 
-/** Hits, crits, blanks and surges before surges are converted. */
+/** Records hits, crits, blanks and surges, before surges are converted. */
 export function recordRoll(event: Event, roll: AttackRoll, dice: i32): void {
   const faces = facesOf(roll);
   const blanks = faces & 127;
@@ -78,14 +78,14 @@ function recordColor(event: Event, color: AttackDie, handful: AttackRoll, bits: 
   return bits;
 }
 
-/** A handful of attack dice by the bits it was rolled with. */
+/** Records a handful of attack dice from its random bits. */
 export function recordAttackDice(event: Event, handful: AttackRoll, bits: u64): void {
   const forBlack = recordColor(event, AttackDie.red, handful, bits);
   const forWhite = recordColor(event, AttackDie.black, handful, forBlack);
   recordColor(event, AttackDie.white, handful, forWhite);
 }
 
-/** Defense dice of one colour by the numbers they were rolled with, four dice each. */
+/** Records up to eight defense dice of one color from the sides of the first four and of the others. */
 export function recordDefenseDice(event: Event, color: DefenseDie, dice: i32, low: u32, high: u32): void {
   for (let die = 0; die < dice; die++) {
     if (die == 4) low = high;
@@ -98,7 +98,7 @@ function recordPicked(picked: AttackRoll, color: AttackDie, at: i32, face: Attac
   for (let die = showing(picked, color, at); die > 0; die--) record(Event.picked, color, face);
 }
 
-/** The dice that a token rerolls, in the order in which they are rolled again; only an observation is for one die. */
+/** Records the dice that a token rerolls, in the order they are rerolled. Only observation tokens are for one die. */
 export function recordSelection(most: i32, selection: AttackRoll): void {
   record(Event.reroll, most == 1 ? Token.observation : Token.aim, sizeOf(selection));
   for (let color = AttackDie.red; color <= AttackDie.white; color++) {
@@ -108,7 +108,7 @@ export function recordSelection(most: i32, selection: AttackRoll): void {
   }
 }
 
-/** The defense dice that Uncanny Luck rerolls. */
+/** Records the defense dice that Uncanny Luck rerolls. */
 export function recordDefensePicked(color: DefenseDie, blanks: i32, surges: i32): void {
   for (let die = 0; die < blanks; die++) record(Event.defensePicked, color, DefenseFace.blank);
   for (let die = 0; die < surges; die++) record(Event.defensePicked, color, DefenseFace.surge);

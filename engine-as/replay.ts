@@ -7,72 +7,72 @@ import { dice, everySurgeConverts, surgesToCrits, surgesToHits } from './matchup
 import { cover, lowProfile } from './matchup/cover';
 import { dodgeTokens } from './matchup/defender';
 import { guardianX } from './matchup/modifiers';
-import { record, recordCounts, recordRoll, tell } from './record';
+import { copyEvents, record, recordCounts, recordRoll } from './record';
 import { aimsSaved, aimsSpent, dodgeSpent } from './spent';
 import { surgesBlockNow } from './steps/apply-dodge-and-cover';
 import { pierce, recordEffects } from './steps/modify-attack-dice';
 import { guardianPierced } from './steps/modify-defense-dice';
 import { takeSniperShot } from './steps/take-sniper-shot';
-import { tallied } from './sums';
-import { lastOf, lastRollOf, Stage } from './trace';
+import { sumOf } from './sums';
+import { Stage, traced, tracedRoll } from './trace';
 
-function tellConversion(roll: AttackRoll): void {
+function recordConversion(roll: AttackRoll): void {
   const surges = (facesOf(roll) >> SURGES) & 127;
   const toCrits = min(surges, surgesToCrits);
   const toHits = min(surges - toCrits, surgesToHits);
   record(Event.surgesConverted, toCrits, toHits, everySurgeConverts ? 0 : toHits);
-  recordCounts(Event.attackConverted, lastOf(Stage.converted));
+  recordCounts(Event.attackConverted, traced(Stage.converted));
 }
 
-function tellAttackRoll(): void {
-  const rolled = lastRollOf(Stage.rolled);
-  const rerolled = lastRollOf(Stage.rerolled);
-  tell(Event.attackDie, Event.attackDie);
+function recordAttackRoll(): void {
+  const rolled = tracedRoll(Stage.rolled);
+  const rerolled = tracedRoll(Stage.rerolled);
+  copyEvents(Event.attackDie, Event.attackDie);
   recordRoll(Event.attackRolled, rolled, dice);
-  tell(Event.reroll, Event.rerolled);
+  copyEvents(Event.reroll, Event.rerolled);
   record(Event.aims, aimsSpent, aimsSaved, lethalReserve(rolled));
   recordRoll(Event.attackRerolled, rerolled, dice);
-  tellConversion(rerolled);
-  tell(Event.hitToCrit, Event.blankToHit);
-  recordCounts(Event.tokensConverted, lastOf(Stage.attackRoll));
+  recordConversion(rerolled);
+  copyEvents(Event.hitToCrit, Event.blankToHit);
+  recordCounts(Event.tokensConverted, traced(Stage.attackRoll));
 }
 
-function tellStepsFiveAndSix(attackRoll: Counts): void {
+function recordStepsFiveAndSix(attackRoll: Counts): void {
   if (cover > 0) {
     record(Event.cover, cover, min(lowProfile, hitsOf(attackRoll)));
-    tell(Event.coverDie, Event.coverDie);
-    recordCounts(Event.covered, lastOf(Stage.covered));
+    copyEvents(Event.coverDie, Event.coverDie);
+    recordCounts(Event.covered, traced(Stage.covered));
   }
-  const dodged = lastOf(Stage.dodged);
+  const dodged = traced(Stage.dodged);
   if (dodgeTokens > 0) {
     record(Event.dodgeSpent, dodgeSpent);
     recordCounts(Event.dodged, dodged);
   }
   recordEffects(dodged);
-  recordCounts(Event.attackModified, lastOf(Stage.modified));
+  recordCounts(Event.attackModified, traced(Stage.modified));
 }
 
-function tellDefense(): void {
-  const faces = lastOf(Stage.faces);
-  const blocks = lastOf(Stage.blocks);
-  tell(Event.guardianDie, Event.guardianBlocks);
-  tell(Event.defenseDie, Event.defenseRerolled);
+function recordDefense(): void {
+  const faces = traced(Stage.faces);
+  const blocks = traced(Stage.blocks);
+  copyEvents(Event.guardianDie, Event.guardianBlocks);
+  copyEvents(Event.defenseDie, Event.defenseRerolled);
   record(Event.blocks, blocks, surgesBlockNow ? 0 : blocks - blocksIn(faces), surgesIn(faces));
-  record(Event.pierce, pierce, guardianX > 0 ? guardianPierced : 0, lastOf(Stage.pierced));
-  record(Event.lethal, tallied(Mean.lethal));
+  record(Event.pierce, pierce, guardianX > 0 ? guardianPierced : 0, traced(Stage.pierced));
+  record(Event.lethal, sumOf(Mean.lethal));
 }
 
-/** Tells the last attack in the order in which it happened: dice as they were written down, the rest as it was left. */
-export function tellAttack(): void {
-  const attackRoll = lastOf(Stage.attackRoll);
-  tellAttackRoll();
+/** Records the last attack in order: dice and choices as they happened, the rest from the trace and the tally. */
+export function recordAttack(): void {
+  const attackRoll = traced(Stage.attackRoll);
+  recordAttackRoll();
   if (takeSniperShot(attackRoll)) record(Event.sniperShot);
   else {
-    tellStepsFiveAndSix(attackRoll);
-    tellDefense();
+    recordStepsFiveAndSix(attackRoll);
+    recordDefense();
   }
-  record(Event.wounds, tallied(Mean.main), tallied(Mean.mainNoPierce));
-  if (guardianX > 0) record(Event.guardianWounds, tallied(Mean.guardian), tallied(Mean.guardianNoPierce));
-  record(Event.woundsBack, tallied(Mean.deflect), tallied(Mean.djem));
-  record(Event.suppression, tallied(Mean.supp));
+  record(Event.wounds, sumOf(Mean.main), sumOf(Mean.mainNoPierce));
+  if (guardianX > 0) record(Event.guardianWounds, sumOf(Mean.guardian), sumOf(Mean.guardianNoPierce));
+  record(Event.woundsBack, sumOf(Mean.deflect), sumOf(Mean.djem));
+  record(Event.suppression, sumOf(Mean.supp));
 }

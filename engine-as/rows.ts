@@ -3,15 +3,14 @@ import { HITS, SURGES } from './attack-roll';
 import { dice } from './matchup/attacker';
 import { addUp } from './sums';
 
-/** The four numbers of a vector together. */
+/** The sum of a vector's four numbers. */
 function across(vector: v128): i32 {
   const first = i32x4.extract_lane(vector, 0) + i32x4.extract_lane(vector, 1);
   return first + i32x4.extract_lane(vector, 2) + i32x4.extract_lane(vector, 3);
 }
 
 /**
- * A row of one quantity, a byte for each attack, sixteen at a time: what lies beyond the last attack is 0. What is added
- * up is cleared for the next attacks.
+ * Adds up and clears one quantity's row, a byte per attack, sixteen at a time. Bytes beyond the last attack are 0.
  */
 export function addUpRow(row: usize, attacks: i32, mean: Mean): void {
   let sums = i32x4.splat(0);
@@ -27,12 +26,12 @@ export function addUpRow(row: usize, attacks: i32, mean: Mean): void {
   addUp(mean, across(sums), across(squares));
 }
 
-/** The squares of numbers below 128: `dot` multiplies their halves, of which the upper ones are 0. */
+/** Squares four numbers below 128: `dot` multiplies 16-bit halves, and the upper halves are 0. */
 function squared(numbers: v128): v128 {
   return i32x4.dot_i16x8_s(numbers, numbers);
 }
 
-/** A row of faces of attack dice, four attacks at a time. The means are hits, crits, surges and blanks, in this order. */
+/** The same for a row of attack faces, four attacks at a time. Its means: hits (`first`), crits, surges, blanks. */
 export function addUpRowOfFaces(row: usize, attacks: i32, first: Mean): void {
   const seven = i32x4.splat(127);
   let blanks = i32x4.splat(0);
@@ -59,7 +58,7 @@ export function addUpRowOfFaces(row: usize, attacks: i32, first: Mean): void {
   addUp(first, across(hits), across(hitsSquared));
   addUp(first + 2, across(surges), across(surgesSquared));
   addUp(first + 3, across(blanks), across(blanksSquared));
-  // dice that show none of these show a crit: Σ(n − x) and Σ(n − x)² follow from Σx and Σx²
+  // the remaining dice show crits: Σ(n − x) and Σ(n − x)² follow from Σx and Σx²
   const together = across(hits) + across(surges) + across(blanks);
   const rolled = attacks * dice;
   addUp(first + 1, rolled - together, dice * (rolled - 2 * together) + across(togetherSquared));

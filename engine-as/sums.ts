@@ -1,6 +1,6 @@
 import { Mean } from '../rules/slots';
 
-/** For every mean the sum and the sum of squares: whole numbers, so that stretches add up to the same in any order. */
+/** The sum and the sum of squares of every mean. Whole numbers, so stretches add up the same in any order. */
 const SUMS = new StaticArray<f64>(Mean.count);
 const SQUARES = new StaticArray<f64>(Mean.count);
 
@@ -14,23 +14,23 @@ export function addUp(mean: Mean, sum: f64, squares: f64): void {
   SQUARES[mean] += squares;
 }
 
-/** A quantity that so many attacks had. */
+/** Adds a value that `attacks` attacks had. */
 export function addTimes(mean: Mean, value: i32, attacks: f64): void {
   addUp(mean, attacks * value, attacks * (value * value));
 }
 
-/** A quantity that was the same as another in every attack of the run. */
+/** For a quantity that equaled another in every attack of the run. */
 export function copySums(to: Mean, from: Mean): void {
   SUMS[to] = SUMS[from];
   SQUARES[to] = SQUARES[from];
 }
 
-/** What a quantity was in the one attack of a replay. */
-export function tallied(mean: Mean): i32 {
+/** A quantity of the single attack of a replay. */
+export function sumOf(mean: Mean): i32 {
   return <i32>SUMS[mean];
 }
 
-// Where the host reads them.
+// The addresses the host reads from.
 export function sumsAt(): usize {
   return changetype<usize>(SUMS);
 }

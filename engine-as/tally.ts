@@ -1,16 +1,16 @@
 import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
 import { BATCH, inBatches } from './batch/in-batches';
 import { Counts, PLACES, placeOf } from './counts';
+import { addUpJoints, copyUnchanged } from './derived-sums';
 import { guardianX } from './matchup/modifiers';
 import { woundsBack } from './matchup/noted';
 import { addUpRows, attacksNoted, clearNotes, nextAttack, noted } from './notes';
 import { addUpFaces, clearFaces } from './notes-of-faces';
 import { clearSums, copySums } from './sums';
-import { addUpJoints, copyWhatStays } from './sums-that-follow';
 
 const WIDTH = MAX_ATTACK_DICE + 1;
 
-/** What the attacks of a run did: how often each result came. */
+/** How often each result occurred in the run. */
 const TOTAL = new StaticArray<u32>(WIDTH);
 const MAIN = new StaticArray<u32>(WIDTH);
 const GUARDIAN = new StaticArray<u32>(WIDTH);
@@ -34,28 +34,28 @@ export function clearTally(): void {
   clearFaces();
 }
 
-/** Hits and crits after step 4. */
+/** Counts the hits and crits after step 4. */
 export function tallyAttackRoll(counts: Counts): void {
   unchecked(ATTACK_ROLL[placeOf(counts)]++);
 }
 
-/** Hits and crits after step 6. */
+/** Counts the hits and crits after step 6. */
 export function tallyModified(counts: Counts): void {
   unchecked(AFTER_MODIFY[placeOf(counts)]++);
 }
 
-/** The same for many attacks at once. */
+/** The same for `attacks` attacks. */
 export function tallyManyModified(counts: Counts, attacks: u32): void {
   AFTER_MODIFY[placeOf(counts)] += attacks;
 }
 
-/** The wounds that are noted came in so many attacks; nobody guards. */
+/** Counts the noted wounds for `attacks` attacks without a guardian. */
 export function tallyManyWounds(attacks: u32): void {
   MAIN[noted(Mean.main, 0)] += attacks;
   if (woundsBack) WOUNDS_BACK[noted(Mean.deflect, 0)] += attacks;
 }
 
-/** The attack is over. */
+/** Ends the current attack. */
 export function closeAttack(): void {
   if (nextAttack() == BATCH) addUpNotes();
 }
@@ -79,18 +79,18 @@ function countWounds(): void {
   if (woundsBack) countWoundsBack();
 }
 
-/** Adds up what is noted of so many attacks. */
+/** Adds up the attacks noted so far. */
 export function addUpNotes(): void {
   if (!inBatches) countWounds();
   addUpFaces();
   addUpRows();
 }
 
-/** Adds up what is left, and what follows from the rest. */
+/** Adds up the last notes, then what follows from other sums. */
 export function finishTally(attacks: i32): void {
   addUpNotes();
   addUpJoints(ATTACK_ROLL, AFTER_MODIFY);
-  copyWhatStays();
+  copyUnchanged();
   if (!woundsBack) WOUNDS_BACK[0] = attacks;
   if (guardianX > 0) return;
   GUARDIAN[0] = attacks;
@@ -98,7 +98,7 @@ export function finishTally(attacks: i32): void {
   copySums(Mean.total, Mean.main);
 }
 
-// Where the host reads them.
+// The addresses the host reads from.
 export function totalAt(): usize {
   return changetype<usize>(TOTAL);
 }

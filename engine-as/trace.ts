@@ -1,6 +1,6 @@
 import { AttackRoll } from './attack-roll';
 
-/** The places of an attack that a replay tells about, besides its dice. */
+/** The results of an attack's steps that a replay reports. */
 export enum Stage {
   rolled,
   rerolled,
@@ -15,23 +15,23 @@ export enum Stage {
   count, // always last
 }
 
-/** How the last attack went on: every attack leaves it here, which costs a store, so that a replay is no special case. */
+/** The stages of the last attack. Every attack stores them, one store each, so replays run the same code. */
 const TRACE = memory.data(8 * Stage.count);
 
-export function kept(stage: Stage, value: i32): i32 {
+export function trace(stage: Stage, value: i32): i32 {
   store<i32>(TRACE + 8 * stage, value);
   return value;
 }
 
-export function keptRoll(stage: Stage, roll: AttackRoll): AttackRoll {
+export function traceRoll(stage: Stage, roll: AttackRoll): AttackRoll {
   store<AttackRoll>(TRACE + 8 * stage, roll);
   return roll;
 }
 
-export function lastOf(stage: Stage): i32 {
+export function traced(stage: Stage): i32 {
   return load<i32>(TRACE + 8 * stage);
 }
 
-export function lastRollOf(stage: Stage): AttackRoll {
+export function tracedRoll(stage: Stage): AttackRoll {
   return load<AttackRoll>(TRACE + 8 * stage);
 }

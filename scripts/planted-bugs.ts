@@ -69,7 +69,7 @@ const HARMLESS: Record<string, string> = {
   'batch/counted-defense.ts clearShown(WHITE);\n  clearShown(RED);': 'two tables are cleared in either order',
   'batch/counted-defense.ts if (blanksMatter || rerollsDefense || sniperTeam || guardianX >= 0) return false;':
     'no attack is rolled in a batch, which only takes longer',
-  'batch/counted-defense.ts if (pierceVaries || suppressionVaries || dice >= MOST) return false;':
+  'batch/counted-defense.ts if (pierceVaries || suppressionVaries || dice >= MAX_DICE) return false;':
     'attacks of 31 dice are not rolled in a batch, which only takes longer',
   'batch/counted-sums.ts for (let mean = 1; mean < Mean.count; mean++) addTimes(mean, noted(mean, 0), attacks);':
     'the first mean, all wounds, is not noted where nobody guards',

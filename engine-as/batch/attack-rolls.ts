@@ -4,7 +4,7 @@ import { noteAttack } from '../notes';
 import { startAttack } from '../random';
 import { BATCH } from './in-batches';
 
-/** The attack rolls of a batch. */
+/** The attack roll of each attack in the batch. */
 const ROLLS = memory.data(4 * BATCH);
 
 export function setAttackRoll(attack: i32, counts: Counts): void {
@@ -15,7 +15,7 @@ export function attackRollOf(attack: i32): Counts {
   return load<Counts>(ROLLS + 4 * attack);
 }
 
-/** One attack roll of a batch, step by step. */
+/** Rolls one attack of the batch step by step, up to its attack roll. */
 export function rollOne(start: u64, attack: i32): void {
   startAttack(start + <u64>attack);
   noteAttack(attack);

@@ -8,13 +8,13 @@ import { addUpCounted } from './counted-sums';
 import { BATCH, inBatches, setInBatches } from './in-batches';
 
 /**
- * Most attacks need not be played one after the other: a batch of them goes through the steps together, each step a
- * short loop over the attacks, which do not wait for one another. The dice are those that the steps roll, and so is all
- * that is tallied: test/engines-agree/batch.test.ts holds every attack against the steps, which also tell every replay.
+ * Most attacks are rolled in batches: each step is a short loop over 256 independent attacks, which is about twice as
+ * fast as one attack after another. Dice and tally are the same as step by step; test/engines-agree/batch.test.ts
+ * compares the two. Replays always go step by step.
  */
 let stepByStep = false;
 
-/** For tests: the next runs go step by step. */
+/** For tests: roll the next runs step by step. */
 export function takeEveryStep(every: boolean): void {
   stepByStep = every;
 }

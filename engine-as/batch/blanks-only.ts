@@ -13,7 +13,7 @@ import { rollOne, setAttackRoll } from './attack-rolls';
 import { aimed, aimsSpentIn, BlanksRoll, facesIn, rollHandful } from './blanks-roll';
 import { BATCH } from './in-batches';
 
-/** Aims reroll nothing but blanks, or nothing is rerolled at all. */
+/** Whether aims reroll nothing but blanks, or nothing is rerolled at all. */
 export let rollsBlanksOnly = false;
 
 function fits(): boolean {
@@ -25,7 +25,7 @@ export function prepareBlanksOnly(): void {
   rollsBlanksOnly = fits();
 }
 
-/** The batch: what each attack's dice show. */
+/** The attack dice of each attack in the batch. */
 const ROLLS = memory.data(8 * BATCH);
 
 function rollOf(attack: i32): BlanksRoll {
@@ -51,7 +51,7 @@ function rollHandfuls(start: u64, attacks: i32): void {
   }
 }
 
-/** Attacks that an aim found with fewer than two blanks and few hits, and what their dice showed then. */
+/** Attacks with fewer than two blanks and few hits when an aim was spent, and their faces at that moment. */
 const UNDECIDED = memory.data(8 * BATCH * 10);
 let undecided = 0;
 
@@ -69,7 +69,7 @@ function aim(start: u64, attacks: i32, draw: i32): void {
   }
 }
 
-/** If hits were free, the aim rerolls them too: such an attack is rolled again, step by step. */
+/** Where some of those hits were free, the aim rerolls them too: roll such an attack again, step by step. */
 function rollUndecided(start: u64): void {
   for (let i = 0; i < undecided; i++) {
     const at = UNDECIDED + 8 * i;

@@ -3,15 +3,14 @@ import { BITS_PER_DIE, facesBy, facesOfGroup } from '../attack-dice';
 import { AttackRoll, COLOR_BITS, colors, facesOf, inColor } from '../attack-roll';
 
 /**
- * An attack roll where aims reroll nothing but blanks, two at a time, in one word: the faces of all dice together, as
- * `facesOf` gives them, above them the blanks of each colour, then the aims spent. The colours of other dice do not
- * matter.
+ * An attack roll in which aims reroll only blanks, two at a time, in one word: the faces of all dice as in `facesOf`,
+ * then the blanks of each color, then the aims spent. The colors of other dice do not matter.
  */
 export type BlanksRoll = u64;
 
 const BLANKS = 32;
 const SPENT = 48;
-/** Five bits for the blanks of a colour: a batch has no attacks of more than 31 dice. */
+/** Bits per color: a batch has no attacks with more than 31 dice. */
 const BITS = 5;
 const OF_COLOR = 31;
 
@@ -23,7 +22,7 @@ export function aimsSpentIn(roll: BlanksRoll): i32 {
   return <i32>(roll >> SPENT);
 }
 
-/** Blanks of each colour. */
+/** Packs the blanks of each color. */
 function ofEach(red: i32, black: i32, white: i32): i32 {
   return red | (black << BITS) | (white << (2 * BITS));
 }
@@ -34,7 +33,7 @@ function blanksRollOf(roll: AttackRoll): BlanksRoll {
   return <u64>facesOf(roll) | ((<u64>ofEach(red, black, inColor(roll, AttackDie.white))) << BLANKS);
 }
 
-/** What a handful of dice shows. */
+/** Rolls a handful of dice. */
 export function rollHandful(bits: u64, handful: AttackRoll): BlanksRoll {
   const red = BITS_PER_DIE * handful;
   const black = red >> COLOR_BITS;
@@ -46,11 +45,11 @@ export function rollHandful(bits: u64, handful: AttackRoll): BlanksRoll {
   return <u64>(ofRed + ofBlack + ofWhite) | ((<u64>blanks) << BLANKS);
 }
 
-/** For an aim a colour has no blank, one, or two and more: which of these kinds a roll is, by its blanks. */
+/** To an aim, a color has no blanks, one, or at least two: 27 kinds of rolls, looked up by the blanks of each color. */
 const KINDS = 27;
 const KIND = memory.data(1 << (3 * BITS));
 
-/** A row has the same blanks of black and white dice, and of red ones none, one, and then two and more. */
+/** Fills one row of the table: fixed black and white blanks, red blanks from none upward. */
 function buildKinds(row: usize, kind: i32): void {
   memory.fill(row, <u8>(kind + 2), 1 << BITS);
   store<u8>(row, <u8>kind);
@@ -60,7 +59,7 @@ for (let others = 0; others < 1 << (2 * BITS); others++) {
   buildKinds(KIND + (others << BITS), 3 * min(others & OF_COLOR, 2) + 9 * min(others >> BITS, 2));
 }
 
-/** What an aim changes, by the kind of roll and the bits of two dice. */
+/** What an aim adds to the roll, by the kind of roll and the bits of two dice. */
 const SIDES_OF_TWO = 64;
 const AIMED = memory.data(8 * KINDS * SIDES_OF_TWO);
 
@@ -80,7 +79,7 @@ function buildAimed(kind: i32, red: i32, black: i32, white: i32): void {
 }
 for (let kind = 0; kind < KINDS; kind++) buildAimed(kind, kind % 3, (kind / 3) % 3, kind / 9);
 
-/** The roll after an aim: its first two blanks rolled again with these bits; without blanks the aim is kept. */
+/** The roll after an aim rerolls its first two blanks; without blanks the aim is not spent. */
 export function aimed(roll: BlanksRoll, bits: u64): BlanksRoll {
   const kind: i32 = load<u8>(KIND + (<i32>(roll >> BLANKS) & ((1 << (3 * BITS)) - 1)));
   return roll + load<BlanksRoll>(aimedAt(kind, <i32>bits & (SIDES_OF_TWO - 1)));

@@ -18,42 +18,42 @@ import { COVER, clearShown, RED, rollForAll, setDice, shownOf, WHITE } from './d
 import { BATCH } from './in-batches';
 
 /**
- * After cover the attack depends on hits and crits alone until the defense dice are rolled, and from then on only on
- * how many results they stand against. So the loop counts how often each of both came, and the steps in between are
- * taken once for each of them when the run is over.
+ * After cover, an attack depends only on its hits and crits until the defense dice are rolled, and then only on what
+ * they roll against. So the loop counts how often each occurs, and `addUpCounted` takes the steps in between once for
+ * each case at the end of the run.
  */
 export const COVERED = new StaticArray<u32>(PLACES);
 
-/** Attacks with more dice are played step by step: they are rare, and their tables would be large. */
-const MOST = 31;
+/** Attacks with more dice go step by step: they are rare, and their tables would be large. */
+const MAX_DICE = 31;
 const FACES = 1024;
 
-/** What the defense dice stand against: results, and whether every surge blocks. */
-export type Stand = i32;
-const STANDS = 64;
-/** By hits and crits after cover. */
-const STAND = new StaticArray<u8>(PLACES);
-/** Any hits and crits that lead to a stand, and the dice that are rolled. */
-export const EXAMPLE = new StaticArray<Counts>(STANDS);
-export const POOL = new StaticArray<DefensePool>(STANDS);
+/** What the defense dice roll against: twice the number of results, plus one if every surge blocks. */
+export type Threat = i32;
+const THREATS = 64;
+/** The threat, by hits and crits after cover. */
+const THREAT = new StaticArray<u8>(PLACES);
+/** For each threat, some hits and crits that lead to it, and its defense pool. */
+export const EXAMPLE = new StaticArray<Counts>(THREATS);
+export const POOL = new StaticArray<DefensePool>(THREATS);
 let someRed = false;
 let someWhite = false;
-/** How often the dice showed so many blocks and surges, five bits each. */
-const SHOWN = new StaticArray<u32>(STANDS * FACES);
+/** How often each threat met each number of blocks and surges, five bits each. */
+const SHOWN = new StaticArray<u32>(THREATS * FACES);
 
-function shownAt(stand: Stand, blocks: i32, surges: i32): i32 {
-  return stand * FACES + blocks * 32 + surges;
+function shownAt(threat: Threat, blocks: i32, surges: i32): i32 {
+  return threat * FACES + blocks * 32 + surges;
 }
 
-export function timesShown(stand: Stand, blocks: i32, surges: i32): u32 {
-  return SHOWN[shownAt(stand, blocks, surges)];
+export function timesShown(threat: Threat, blocks: i32, surges: i32): u32 {
+  return SHOWN[shownAt(threat, blocks, surges)];
 }
 
-/** Nothing but hits and crits matters, and the dice are rolled once. */
+/** Whether only hits and crits matter after cover, and defense dice are rolled just once. */
 export function countingFits(): boolean {
   if (blanksMatter || rerollsDefense || sniperTeam || guardianX > 0) return false;
-  if (pierceVaries || suppressionVaries || dice > MOST) return false;
-  return diceIn(formDefensePool(countsOf(dice, 0, 0))) <= MOST;
+  if (pierceVaries || suppressionVaries || dice > MAX_DICE) return false;
+  return diceIn(formDefensePool(countsOf(dice, 0, 0))) <= MAX_DICE;
 }
 
 /** Steps 5e and 6. */
@@ -72,21 +72,21 @@ export function prepareCounting(): void {
     for (let crits = 0; crits <= dice - hits; crits++) {
       const covered = countsOf(hits, crits, 0);
       const modified = dodgedAndModified(covered);
-      const stand: Stand = 2 * resultsOf(modified) + (surgesBlockNow ? 1 : 0);
-      STAND[placeOf(covered)] = <u8>stand;
-      EXAMPLE[stand] = covered;
-      POOL[stand] = formDefensePool(modified);
-      if (redIn(POOL[stand]) > 0) someRed = true;
-      if (whiteIn(POOL[stand]) > 0) someWhite = true;
+      const threat: Threat = 2 * resultsOf(modified) + (surgesBlockNow ? 1 : 0);
+      THREAT[placeOf(covered)] = <u8>threat;
+      EXAMPLE[threat] = covered;
+      POOL[threat] = formDefensePool(modified);
+      if (redIn(POOL[threat]) > 0) someRed = true;
+      if (whiteIn(POOL[threat]) > 0) someWhite = true;
     }
   }
 }
 
-/** The batch: where each attack stands. */
-const STANDING = memory.data(BATCH);
+/** The threat of each attack in the batch. */
+const THREAT_OF = memory.data(BATCH);
 
-function standOf(attack: i32): Stand {
-  return load<u8>(STANDING + attack);
+function threatOf(attack: i32): Threat {
+  return load<u8>(THREAT_OF + attack);
 }
 
 function rollCover(start: u64, attacks: i32): void {
@@ -94,33 +94,33 @@ function rollCover(start: u64, attacks: i32): void {
   rollForAll(start, attacks, coverDie, Draw.cover, COVER);
 }
 
-/** After cover: what the defense dice stand against, and how many red ones there are. */
-function takeStands(attacks: i32): void {
+/** Applies cover, then looks up each attack's threat and its red dice. */
+function setThreats(attacks: i32): void {
   for (let i = 0; i < attacks; i++) {
     const attackRoll = attackRollOf(i);
     tallyAttackRoll(attackRoll);
     noteAttack(i);
     const at = placeOf(cover > Cover.none ? afterCover(attackRoll, shownOf(COVER, i)) : attackRoll);
     unchecked(COVERED[at]++);
-    const stand: Stand = unchecked(STAND[at]);
-    store<u8>(STANDING + i, <u8>stand);
-    setDice(i, redIn(unchecked(POOL[stand])));
+    const threat: Threat = unchecked(THREAT[at]);
+    store<u8>(THREAT_OF + i, <u8>threat);
+    setDice(i, redIn(unchecked(POOL[threat])));
   }
 }
 
 function rollWhite(start: u64, attacks: i32): void {
-  for (let i = 0; i < attacks; i++) setDice(i, whiteIn(unchecked(POOL[standOf(i)])));
+  for (let i = 0; i < attacks; i++) setDice(i, whiteIn(unchecked(POOL[threatOf(i)])));
   rollForAll(start, attacks, DefenseDie.white, Draw.white, WHITE);
 }
 
-/** Steps 5 to 9 for a batch, counted. */
+/** Steps 5 to 7 for a batch; the rest is counted. */
 export function countDefense(start: u64, attacks: i32): void {
   if (cover > Cover.none) rollCover(start, attacks);
-  takeStands(attacks);
+  setThreats(attacks);
   if (someRed) rollForAll(start, attacks, DefenseDie.red, Draw.red, RED);
   if (someWhite) rollWhite(start, attacks);
   for (let i = 0; i < attacks; i++) {
     const faces = shownOf(RED, i) + shownOf(WHITE, i);
-    unchecked(SHOWN[shownAt(standOf(i), blocksIn(faces), surgesIn(faces))]++);
+    unchecked(SHOWN[shownAt(threatOf(i), blocksIn(faces), surgesIn(faces))]++);
   }
 }

@@ -1,18 +1,18 @@
 import { DefenseDie, Event } from '../../rules/slots';
 import { DefenseFaces, facesBy, rollDefense } from '../defense-dice';
-import { addressOf, fourSixes, isRefused, NEXT_ATTACK, startAttack, wordAt } from '../random';
+import { addressOf, fourSixes, isRejected, NEXT_ATTACK, startAttack, wordAt } from '../random';
 import { BATCH } from './in-batches';
 
 const EIGHT = 8;
 
-/** How many dice each attack of the batch rolls next. */
+/** How many dice each attack in the batch rolls next. */
 const DICE = memory.data(BATCH);
 
 export function setDice(attack: i32, dice: i32): void {
   store<u8>(DICE + attack, <u8>dice);
 }
 
-/** What the dice of each attack show, as `rollForAll` left it. */
+/** The faces of each attack's dice, filled by `rollForAll`. */
 export const COVER = memory.data(4 * BATCH);
 export const RED = memory.data(4 * BATCH);
 export const WHITE = memory.data(4 * BATCH);
@@ -25,7 +25,7 @@ function show(faces: usize, attack: i32, shown: DefenseFaces): void {
   store<DefenseFaces>(faces + 4 * attack, shown);
 }
 
-/** Nothing is shown, and nothing will be, if no dice of this kind are rolled in the run. */
+/** For a run that rolls no dice of this kind. */
 export function clearShown(faces: usize): void {
   memory.fill(faces, 0, 4 * BATCH);
 }
@@ -35,10 +35,10 @@ function rollFrom(index: u64, color: DefenseDie, dice: i32, draw: i32): DefenseF
   return rollDefense(color, dice, Event.defenseDie, draw);
 }
 
-/** The attacks that have more than eight dice. */
+/** The attacks with more than eight dice. */
 const MORE = memory.data(4 * BATCH);
 
-/** Dice and words are those of `rollDefense`, which rolls what a first word cannot. */
+/** The same dice from the same random words as `rollDefense`, which rolls what the first word does not cover. */
 export function rollForAll(start: u64, attacks: i32, color: DefenseDie, draw: i32, faces: usize): void {
   let more = 0;
   let address = addressOf(start, draw);
@@ -48,7 +48,7 @@ export function rollForAll(start: u64, attacks: i32, color: DefenseDie, draw: i3
     const low = fourSixes(bits >> 32);
     const high = fourSixes(bits & 0xffffffff);
     address += NEXT_ATTACK;
-    if (isRefused(low) || isRefused(high)) {
+    if (isRejected(low) || isRejected(high)) {
       show(faces, i, rollFrom(start + <u64>i, color, dice, draw));
       continue;
     }

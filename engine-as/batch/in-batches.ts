@@ -1,7 +1,7 @@
-/** So many attacks are noted together, and rolled together where that fits. */
+/** How many attacks are noted together, and rolled together where possible. */
 export const BATCH = 256;
 
-/** The attacks of this run are rolled together: `rollBatches`. */
+/** Whether the attacks of this run are rolled in batches (`rollBatches`). */
 export let inBatches = false;
 
 export function setInBatches(now: boolean): void {

@@ -8,20 +8,20 @@ import { worth } from './reaching-results';
 import { rerollWorth } from './reroll-worth';
 
 /**
- * What tokens would gain, in sixths of a result, eight bits each: a blank that becomes a hit, a hit that becomes a
- * crit, and two tokens on one blank.
+ * What tokens would gain, in sixths of a result, eight bits each: turning a blank into a hit, turning a hit into a
+ * crit, and spending two tokens on one blank.
  */
 type Gains = i32;
 const KNOWN_GAINS = 1 << 24;
 
-/** Answers of this run, by hits and crits: every other die is a blank. */
+/** Cached for this run, by hits and crits; the other dice are blanks. */
 const KNOWN = new StaticArray<Gains>(PLACES);
 
-export function forgetGains(): void {
+export function clearGains(): void {
   memory.fill(changetype<usize>(KNOWN), 0, PLACES * sizeof<Gains>());
 }
 
-function workedOut(counts: Counts): Gains {
+function computed(counts: Counts): Gains {
   const now = worth(counts);
   const blank = blanksOf(counts) > 0;
   const moreHits = blank ? max(0, worth(counts + HIT - BLANK) - now) : 0;
@@ -31,7 +31,7 @@ function workedOut(counts: Counts): Gains {
   return toHit | (toCrit << 8) | ((moreCrits * DEFENSE_SIDES) << 16);
 }
 
-/** A crit may count for more than the hit, or be safe from cover where the hit would be missed. */
+/** A crit may be worth more than the hit, or at least be safe from cover. */
 function hitToCrit(counts: Counts, now: i32): i32 {
   const gain = worth(counts - HIT + CRIT) - now;
   if (gain > 0) return DEFENSE_SIDES * gain;
@@ -39,16 +39,16 @@ function hitToCrit(counts: Counts, now: i32): i32 {
 }
 
 function gainsOf(counts: Counts): Gains {
-  if (resultsOf(counts) + blanksOf(counts) != dice) return workedOut(counts);
+  if (resultsOf(counts) + blanksOf(counts) != dice) return computed(counts);
   const at = placeOf(counts);
   const known = unchecked(KNOWN[at]);
   if (known != 0) return known;
-  const gains = workedOut(counts) | KNOWN_GAINS;
+  const gains = computed(counts) | KNOWN_GAINS;
   KNOWN[at] = gains;
   return gains;
 }
 
-/** What the best strategy chooses: docs/rules.md#convert-with-tokens and its conflict C6. */
+/** Strategy best: docs/rules.md#convert-with-tokens. */
 export function bestConversion(counts: Counts, tokens: i32, saving: boolean, roll: AttackRoll): Conversion {
   const gains = gainsOf(counts);
   const toHit = gains & 255;

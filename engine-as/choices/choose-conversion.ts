@@ -8,7 +8,7 @@ import { bestConversion } from './best-conversion';
 import { Conversion } from './conversion';
 import { favoredSides } from './reroll-worth';
 
-/** What Armor leaves of so many hits and crits. */
+/** The results that Armor leaves, after Impact and Primitive. */
 function afterArmor(hits: i32, crits: i32): i32 {
   if (armorX == 0) return hits + crits;
   const impact = min(hits, impactX);
@@ -34,7 +34,7 @@ function blankHelps(hits: i32, crits: i32): boolean {
   return armorX == 0 || afterArmor(hits + 1, crits) > afterArmor(hits, crits);
 }
 
-/** Two tokens on one blank. */
+/** Whether two tokens spent on one blank help. */
 function pairHelps(hits: i32, crits: i32, tokens: i32): boolean {
   return tokens >= 2 && afterArmor(hits, crits + 1) > afterArmor(hits, crits);
 }
@@ -47,7 +47,7 @@ function deterministicConversion(counts: Counts, tokens: i32): Conversion {
   return blankHelps(hits, crits) || pairHelps(hits, crits, tokens) ? Conversion.blank : Conversion.none;
 }
 
-/** In eightieths of a result. */
+/** What turning a hit into a crit is worth, in eightieths of a result. */
 function hitValue(hits: i32): i32 {
   if (!hitHelps(hits)) return 0;
   let value = 80;
@@ -68,7 +68,7 @@ function averagesConversion(counts: Counts, tokens: i32, saving: boolean, roll: 
   return pair > 0 || hit < blank ? Conversion.blank : Conversion.hit;
 }
 
-/** Whether a token converts, and what: docs/rules.md#choices; the roll is only looked at while aims may be saved. */
+/** What the next token converts, if anything: docs/rules.md#choices. `roll` matters only while aims may be saved. */
 export function chooseConversion(
   counts: Counts,
   tokens: i32,

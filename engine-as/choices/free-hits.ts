@@ -6,10 +6,10 @@ import { worth } from './reaching-results';
 
 const UNKNOWN: u8 = 255;
 
-/** Answers of this run: before tokens convert anything, the blanks follow from hits and crits. */
+/** Cached for this run, by hits and crits; before tokens convert anything, the other dice are blanks. */
 const KNOWN = new StaticArray<u8>(PLACES);
 
-/** With more hits than this none is rerolled: most rolls have more, and that is seen at once. Who fishes rerolls any. */
+/** No roll with more hits than this has a free one, which settles most rolls quickly. Crit fishing rerolls any hit. */
 export let mostHitsWithFree = 0;
 
 function someFree(hits: i32): boolean {
@@ -27,8 +27,8 @@ export function setFreeHits(): void {
   while (mostHitsWithFree >= 0 && !someFree(mostHitsWithFree)) mostHitsWithFree--;
 }
 
-/** One hit after the other becomes a blank, as long as nothing is lost. */
-function workedOut(counts: Counts): i32 {
+/** Turns hits into blanks one by one until that costs something. */
+function computed(counts: Counts): i32 {
   const hits = hitsOf(counts);
   const base = worth(counts);
   let free = 0;
@@ -40,12 +40,12 @@ function workedOut(counts: Counts): i32 {
   return free;
 }
 
-/** How many hits of a roll can be lost without losing anything; each answer is worked out once in a run. */
+/** How many hits could turn into blanks without costing a result. */
 export function freeHitsIn(counts: Counts): i32 {
   const at = placeOf(counts);
   const known = unchecked(KNOWN[at]);
   if (known != UNKNOWN) return known;
-  const free = workedOut(counts);
+  const free = computed(counts);
   KNOWN[at] = <u8>free;
   return free;
 }

@@ -16,12 +16,12 @@ import { expectedBlockSides, expectedExtraDice, lethalIsUseless, weaponPierce } 
 import { preview } from '../steps/convert-attack-surges';
 import { first, targetsOf } from './reroll-selection';
 
-/** One more surge would convert. */
+/** Whether one more surge would convert. */
 export function surgeConverts(roll: AttackRoll): boolean {
   return everySurgeConverts || surgesConverted > ((facesOf(roll) >> SURGES) & 127);
 }
 
-/** Sides of a die that are a result when it is rerolled. */
+/** Sides of a die that give a result. */
 export function goodSides(color: AttackDie, surgeConverts: boolean): i32 {
   return hitSides(color) + ATTACK_CRITS + (surgeConverts ? ATTACK_SURGES : 0);
 }
@@ -43,7 +43,7 @@ function rerollValue(targets: AttackRoll, dice: i32, surge: boolean): i32 {
   return (red + black + white) * (DEFENSE_SIDES - expectedBlockSides);
 }
 
-/** How many aims are worth most as Pierce; on a tie the larger number. */
+/** The number of aims to reserve that is worth most; the larger one on a tie. */
 function bestReserve(roll: AttackRoll, most: i32, dice: i32): i32 {
   const targets = targetsOf(roll);
   const surge = surgeConverts(roll);
@@ -59,7 +59,7 @@ function bestReserve(roll: AttackRoll, most: i32, dice: i32): i32 {
   return best;
 }
 
-/** Aims that are kept for Lethal: docs/rules.md#reroll-attack-dice. Duelist's Pierce comes from an aim that rerolls. */
+/** Aims reserved for Lethal: docs/rules.md#reroll-attack-dice. A Duelist spends one aim on a reroll for its Pierce. */
 export function lethalReserve(roll: AttackRoll): i32 {
   if (lethalX == 0 || aimTokens == 0 || lethalIsUseless) return 0;
   const dice = resultsOf(preview(roll)) + expectedExtraDice;

@@ -7,7 +7,7 @@ import { record, recordDefensePicked, recording } from '../record';
 /** The dice that Uncanny Luck rerolls: red and white blanks, red and white surges, eight bits each. */
 export type Lucky = i32;
 
-/** How many red and white dice that are. */
+/** The number of red and white dice among them. */
 export function luckyPool(lucky: Lucky): DefensePool {
   return (lucky & 0xffff) + (lucky >> 16);
 }
@@ -17,7 +17,7 @@ export function luckySurges(lucky: Lucky): DefenseFaces {
   return (((lucky >> 16) & 255) + (lucky >> 24)) * SURGE;
 }
 
-/** Blanks, then surges that will not convert: a token keeps the first surge. Red dice have the lower numbers. */
+/** Blanks first, then surges that find no token; red before white. Tokens go to red surges first. */
 export function luckyDice(pool: DefensePool, roll: DefenseRoll, surgesBlock: boolean): Lucky {
   const red = redFaces(roll);
   const white = whiteFaces(roll);

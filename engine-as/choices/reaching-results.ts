@@ -5,14 +5,14 @@ import { reaching } from '../steps/modify-attack-dice';
 
 const UNKNOWN: u8 = 255;
 
-/** Answers of this run, by hits and crits: every other die is a blank. */
+/** Cached for this run, by hits and crits; the other dice are blanks. */
 const KNOWN = new StaticArray<u8>(PLACES);
 
-export function forgetWorth(): void {
+export function clearWorth(): void {
   memory.fill(changetype<usize>(KNOWN), UNKNOWN, PLACES);
 }
 
-/** `S` of docs/rules.md#reroll-attack-dice: results that reach the defense dice, cover ignored; worked out once a run. */
+/** Results that reach the defense dice, ignoring cover: `S` of docs/rules.md#reroll-attack-dice. */
 export function worth(counts: Counts): i32 {
   if (resultsOf(counts) + blanksOf(counts) != dice) return reaching(afterDodge(counts));
   const at = placeOf(counts);

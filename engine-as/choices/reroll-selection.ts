@@ -19,7 +19,7 @@ import { onlyBlanks, ramX } from '../matchup/modifiers';
 import { preview } from '../steps/convert-attack-surges';
 import { freeHitsIn, mostHitsWithFree } from './free-hits';
 
-/** Surges that will not convert: white ones are kept first, so that the good dice are rerolled. */
+/** Surges that will not convert. White surges convert first, which leaves the better dice to reroll. */
 function excessSurges(roll: AttackRoll): AttackRoll {
   const white = showing(roll, AttackDie.white, SURGES);
   const black = showing(roll, AttackDie.black, SURGES);
@@ -34,24 +34,24 @@ function excessSurges(roll: AttackRoll): AttackRoll {
   );
 }
 
-/** Blanks and excess surges; none if Ram will turn every one of them into a crit anyway. */
+/** Blanks and excess surges; none if Ram turns all of them into crits anyway. */
 export function targetsOf(roll: AttackRoll): AttackRoll {
   let targets = roll & ALL_BLANKS;
   if (!everySurgeConverts) targets |= excessSurges(roll);
   return ramX > 0 && sizeOf(targets) <= ramX ? 0 : targets;
 }
 
-/** Dice that show a hit, and surges that are as good as one. */
+/** Dice showing a hit, or a surge that counts as one. */
 function hitDiceOf(roll: AttackRoll): AttackRoll {
   return roll & (surgeIsHit ? ALL_HITS | ALL_SURGES : ALL_HITS);
 }
 
-/** How many of the dice that show a hit can be lost without losing anything. */
+/** How many of these dice can be rerolled without risking a result. */
 export function freeHits(roll: AttackRoll): i32 {
   return min(freeHitsIn(preview(roll)), sizeOf(hitDiceOf(roll)));
 }
 
-/** At most so many of a colour's dice: blanks before surges, hits before surges. */
+/** The first `most` dice of one color in a selection: blanks, then hits, then surges. */
 function firstOf(dice: AttackRoll, color: AttackDie, most: i32): AttackRoll {
   const blanks = min(showing(dice, color, BLANKS), most);
   const hits = min(showing(dice, color, HITS), most - blanks);
@@ -59,7 +59,7 @@ function firstOf(dice: AttackRoll, color: AttackDie, most: i32): AttackRoll {
   return ofColor(color, blanks | (hits << HITS) | (surges << SURGES));
 }
 
-/** The first so many dice of a selection: red before black before white. */
+/** The first `most` dice of a selection: red, then black, then white. */
 export function first(dice: AttackRoll, most: i32): AttackRoll {
   const red = firstOf(dice, AttackDie.red, most);
   const left = most - diceOf(red, AttackDie.red);
@@ -67,7 +67,7 @@ export function first(dice: AttackRoll, most: i32): AttackRoll {
   return red | black | firstOf(dice, AttackDie.white, left - diceOf(black, AttackDie.black));
 }
 
-/** `first` of the targets when blanks are the only ones: it is what most attacks need. */
+/** The same as `first`, faster, for the usual case that only blanks are targets. */
 function firstBlanks(roll: AttackRoll, most: i32): AttackRoll {
   const red = min(showing(roll, AttackDie.red, BLANKS), most);
   const black = min(showing(roll, AttackDie.black, BLANKS), most - red);
@@ -75,13 +75,13 @@ function firstBlanks(roll: AttackRoll, most: i32): AttackRoll {
   return colors(red, black, white);
 }
 
-/** The targets and at most so many dice that show a hit, if they are free or crits are fished for. */
+/** Adds up to `most` hit dice to the targets: free hits, or any hit when fishing for crits. */
 function withHits(roll: AttackRoll, targets: AttackRoll, most: i32): AttackRoll {
   const hits = critFishing ? most : min(most, freeHits(roll));
   return hits > 0 ? targets + first(hitDiceOf(roll), hits) : targets;
 }
 
-/** The dice that a token for so many dice rerolls: targets, then hits that are free. Crits never. */
+/** The dice that a token for `most` dice rerolls: targets, then free hits, never crits. */
 export function selection(roll: AttackRoll, most: i32): AttackRoll {
   const targets = onlyBlanks ? firstBlanks(roll, most) : first(targetsOf(roll), most);
   if (diceIn(roll >> HITS) > mostHitsWithFree) return targets;

@@ -7,7 +7,7 @@ import { cancellingSides } from '../matchup/cover';
 import { goodSides, surgeConverts } from './lethal-reservation';
 import { first, targetsOf } from './reroll-selection';
 
-/** Good sides of the die that would be rerolled first; 0 if there is none. */
+/** Good sides of the die that would be rerolled first, or 0. */
 export function favoredSides(roll: AttackRoll): i32 {
   const targets = targetsOf(roll);
   if (targets == 0) return 0;
@@ -20,13 +20,13 @@ export function favoredSides(roll: AttackRoll): i32 {
   return goodSides(color, surgeConverts(roll));
 }
 
-/** What a new hit or crit is worth on one die, in sixths of a result times its eight sides. */
+/** The worth of rerolling one die, in sixths of a result times its eight sides. */
 function dieWorth(color: AttackDie, surgeHit: i32, surgeCrit: i32, hitsCount: boolean): i32 {
   const crits = (ATTACK_CRITS + surgeCrit) * DEFENSE_SIDES;
   return hitsCount ? (hitSides(color) + surgeHit) * (DEFENSE_SIDES - cancellingSides) + crits : crits;
 }
 
-/** What an aim is worth as a reroll: it rerolls the first targets. */
+/** The worth of an aim that rerolls the first targets. */
 export function rerollWorth(roll: AttackRoll, hitsCount: boolean, critsCount: boolean): i32 {
   if (!hitsCount && !critsCount) return 0;
   const chosen = first(targetsOf(roll), diceOfAim);

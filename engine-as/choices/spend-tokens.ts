@@ -4,7 +4,7 @@ import { record, recording } from '../record';
 import { chooseConversion } from './choose-conversion';
 import { Conversion, converted } from './conversion';
 
-/** The counts after the tokens are spent, as long as they help. */
+/** Spends tokens on the roll as long as they help. */
 export function withTokensSpent(counts: Counts, tokens: i32, strategy: i32, kind: Token): Counts {
   for (; tokens > 0; tokens--) {
     const what = chooseConversion(counts, tokens, strategy, false, 0);
@@ -15,12 +15,12 @@ export function withTokensSpent(counts: Counts, tokens: i32, strategy: i32, kind
   return counts;
 }
 
-/** How many tokens it took from one to the other: each makes a blank less or a crit more. */
+/** The tokens spent between two rolls: each removed a blank or added a crit. */
 export function tokensBetween(before: Counts, after: Counts): i32 {
   return blanksOf(before) - blanksOf(after) + critsOf(after) - critsOf(before);
 }
 
-/** How many of the tokens would be spent. */
+/** How many of the tokens `withTokensSpent` would spend. */
 export function spentOn(counts: Counts, tokens: i32, strategy: i32): i32 {
   let left = tokens;
   for (; left > 0; left--) {

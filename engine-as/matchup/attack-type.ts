@@ -1,7 +1,7 @@
 import { AttackType, Slot } from '../../rules/slots';
 import { valueOf } from '../block';
 
-/** Which families of keywords act: docs/rules.md#what-an-attack-is-made-of. An overrun attack is neither. */
+/** Which keywords act: docs/rules.md#what-an-attack-is-made-of. An overrun is neither ranged nor melee. */
 export let isRanged = false;
 export let isMelee = false;
 
@@ -11,17 +11,17 @@ export function setAttackType(): void {
   isMelee = kind == AttackType.melee || kind == AttackType.all;
 }
 
-/** A keyword that is there. */
+/** Whether a keyword is on. */
 export function has(slot: Slot): boolean {
   return valueOf(slot) != 0;
 }
 
-/** A keyword that is there and acts in ranged attacks only. */
+/** For keywords that act in ranged attacks only. */
 export function hasAtRange(slot: Slot): boolean {
   return isRanged && valueOf(slot) != 0;
 }
 
-/** A keyword that is there and acts in melee only. */
+/** For keywords that act in melee only. */
 export function hasInMelee(slot: Slot): boolean {
   return isMelee && valueOf(slot) != 0;
 }

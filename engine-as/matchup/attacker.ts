@@ -16,29 +16,30 @@ import { has, hasInMelee } from './attack-type';
 /** More surges than any roll has. */
 const EVERY = 255;
 
-/** The dice of each colour after step 4a, and all of them. */
+/** The dice of each color after step 4a, and their number. */
 export let pool: AttackRoll = 0;
 export let dice = 0;
 
-// How many surges of a roll become crits, and of the others how many become hits: docs/rules.md#convert-attack-surges
+// How many surges become crits, and how many of the others become hits: docs/rules.md#convert-attack-surges
 export let surgesToCrits = 0;
 export let surgesToHits = 0;
 export let critX = 0;
 export let everySurgeConverts = false;
-/** How many surges convert if not every one does. */
+/** How many surges convert at most, unless every surge does. */
 export let surgesConverted = 0;
-/** A surge is as good as a hit, so it is rerolled like one when hits are free. */
+/** Surges can only become hits, so they are rerolled like hits when hits are free. */
 export let surgeIsHit = false;
 
 export let aimTokens = 0;
 export let observationTokens = 0;
-/** Observation tokens come after the aims; with Marksman before them, because aims may be kept. */
+/** Observation tokens are spent after aims, but before them with Marksman, which may save aims. */
 export let observesFirst = false;
 export let observesLast = false;
 export let jarKaiTokens = 0;
 /** How many dice an aim token rerolls. */
 export let diceOfAim = 0;
 export let lethalX = 0;
+/** Lethal's strategy is best. */
 export let lethalAtBest = false;
 export let duelist = false;
 export let marksman = false;
@@ -48,7 +49,7 @@ export let critFishing = false;
 export let sniperTeam = false;
 export let suppressive = 0;
 export let overwhelm = 0;
-/** Some token can reroll an attack die. */
+/** Whether some token can reroll attack dice. */
 export let rerolls = false;
 
 function setPool(): void {

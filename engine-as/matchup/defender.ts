@@ -5,13 +5,14 @@ import { blockSides } from '../faces';
 import { has, hasAtRange, hasInMelee, isRanged } from './attack-type';
 
 // Step 5e.
-/** Dodge tokens that may be spent: none against High Velocity. */
+/** Dodge tokens that can be spent: none against High Velocity. */
 export let dodgeTokens = 0;
 export let outmaneuver = false;
+/** Outmaneuver with strategy best. */
 export let dodgesAtBest = false;
-/** A dodge is spent even if it cancels nothing, for Block or Duelist. */
+/** Dodges spent even if they cancel nothing, for Block or Duelist: 0 or 1. */
 export let dodgesAnyway = 0;
-/** Block turns surges into blocks once a dodge is spent. */
+/** Block: surges become blocks once a dodge is spent. */
 export let blockKeyword = false;
 export let duelistDefender = false;
 
@@ -22,12 +23,12 @@ export let extraDice = 0;
 export let extraWhiteDice = 0;
 export let upgrades = 0;
 export let downgrades = 0;
-/** Every surge blocks, whatever else happens in the attack. */
+/** Every surge blocks, with or without a dodge spent. */
 export let surgesBlock = false;
 export let surgeTokens = 0;
 export let uncannyLuckX = 0;
 export let soresu = false;
-/** Some keyword can reroll a defense die. */
+/** Whether some keyword can reroll defense dice. */
 export let rerollsDefense = false;
 
 // Steps 9 and 10.
@@ -80,7 +81,7 @@ export function setDefender(): void {
   setDefense();
 }
 
-/** The sides of a defense die that block, as the attacker expects it: docs/rules.md#settled-before-the-first-die. */
+/** Sides of a defense die that the attacker expects to block: docs/rules.md#settled-before-the-first-die. */
 export function expectedBlocks(deflectToo: boolean): i32 {
   if (noDefense) return 0;
   const converts =

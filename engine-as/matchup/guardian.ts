@@ -3,14 +3,16 @@ import { valueOf } from '../block';
 import { has } from './attack-type';
 import { canDeflect } from './defender';
 
-// The guardian's own defense; how many hits it takes over is a modifier.
+// How the guardian defends. How many hits it takes over is in modifiers.ts.
 export let guardianDie: DefenseDie = DefenseDie.white;
 export let guardianSurgesBlock = false;
 export let guardianSurgeTokens = 0;
 export let guardianDeflectWounds = false;
-/** Soresu Mastery with a dodge token to spend. */
+/** Soresu Mastery, with a dodge token to spend. */
 export let guardianRerolls = false;
+/** Immune: Pierce. */
 export let guardianImmune = false;
+
 export function setGuardian(): void {
   const deflects = has(Slot.defender_guardianDeflect) && canDeflect();
   guardianDie = valueOf(Slot.defender_guardianDieColor) == GuardianDie.red ? DefenseDie.red : DefenseDie.white;

@@ -3,7 +3,7 @@ import { firstHandful, GROUP } from '../attack-dice';
 import { AttackRoll } from '../attack-roll';
 import { pool } from './attacker';
 
-/** The attack pool in handfuls, each of which is rolled with one word. */
+/** The attack pool in handfuls: each is rolled with one random word. */
 const HANDFULS = memory.data((8 * MAX_ATTACK_DICE) / GROUP);
 export let handfuls = 0;
 

@@ -4,7 +4,7 @@ import { has, hasAtRange } from './attack-type';
 import { everySurgeConverts } from './attacker';
 import { djemSo } from './defender';
 
-// What changes the attack roll in step 6, as far as it acts in this attack.
+// What changes the attack roll in step 6; 0 or false if it does not act in this attack.
 export let ionX = 0;
 export let ramX = 0;
 /** Impact and Weak Point together. */
@@ -15,11 +15,11 @@ export let shieldedX = 0;
 export let backup = false;
 export let guardianX = 0;
 export let guardianCancelsCrits = false;
-/** Something in step 6 is on. */
+/** Whether some effect of step 6 acts. */
 export let modifies = false;
-/** Something asks for blanks after step 4. */
+/** Whether blanks matter after step 4. */
 export let blanksMatter = false;
-/** Blanks are the only dice that lose something: every surge converts, and nothing is rammed. */
+/** Whether only blanks are worth rerolling: every surge converts, and Ram makes no crits of blanks. */
 export let onlyBlanks = false;
 
 export function setModifiers(): void {

@@ -18,16 +18,16 @@ import { guardianDeflectWounds } from './guardian';
 import { guardianX, modifies } from './modifiers';
 import { immuneAfterDodge, imperviousDice, weaponPierce } from './pierce';
 
-// What has to be noted attack by attack, because it does not follow from hits and crits.
-/** Target or guardian can deal wounds back. */
+// What varies from attack to attack beyond hits and crits, and so has to be noted for each attack.
+/** Target or guardian can wound the attacker. */
 export let woundsBack = false;
-/** Pierce, or the immunity to it, depends on what tokens were spent on. */
+/** Pierce, or immunity to it, depends on the tokens spent. */
 export let pierceVaries = false;
 export let suppressionVaries = false;
 export let defensePoolVaries = false;
 /** Attack surge tokens can be spent. */
 export let surgeTokensAct = false;
-/** Marksman or Jar'Kai Mastery may change the roll after surges are converted. */
+/** Marksman or Jar'Kai Mastery may convert results after surges are converted. */
 export let tokensConvert = false;
 
 export function setNoted(): void {
@@ -39,7 +39,7 @@ export function setNoted(): void {
   tokensConvert = marksman || jarKaiTokens > 0;
 }
 
-/** What the attacker did, and cover. Quantities that are always 0 in this run, or follow from others, are left out. */
+/** Steps 4 and 5a to 5d. Quantities that are always 0 in this run, or follow from others, are not noted. */
 function isNotedUpToCover(mean: Mean): boolean {
   switch (mean) {
     case Mean.hitsAfterSurges:
@@ -64,7 +64,7 @@ function isNotedUpToCover(mean: Mean): boolean {
   }
 }
 
-/** The same for what came after cover. */
+/** The same for the steps after cover. */
 function isNotedAfterCover(mean: Mean): boolean {
   switch (mean) {
     case Mean.main:

@@ -6,25 +6,25 @@ import { dodgeTokens, duelistDefender, expectedBlocks, extraDice, noDefense } fr
 import { guardianImmune } from './guardian';
 import { guardianX } from './modifiers';
 
-/** Pierce of the weapons, less what Makashi Mastery gives up. */
+/** The weapons' Pierce, minus 1 if Makashi Mastery is used. */
 export let weaponPierce = 0;
-/** The target cannot be pierced, whatever it does. */
+/** The target is immune to Pierce, with or without a dodge spent. */
 export let immune = false;
-/** The target cannot be pierced once it has spent a dodge. */
+/** The target is immune to Pierce once it has spent a dodge. */
 export let immuneAfterDodge = false;
-/** Impervious as of November 2025: a die more for each Pierce. */
+/** Impervious of November 2025: one more die per Pierce. */
 export let imperviousDice = false;
-/** Impervious as of May 2026: one Pierce less. */
+/** Impervious of May 2026: Pierce is reduced by 1. */
 export let imperviousReduces = false;
 
-// For the decision how many aims are kept for Lethal.
+// For deciding how many aims to reserve for Lethal.
 export let lethalIsUseless = false;
-/** Defense dice that are rolled besides one for each hit and crit, as the attacker expects it. */
+/** Defense dice that the attacker expects beyond one per hit and crit. */
 export let expectedExtraDice = 0;
-/** The sides of a defense die that block, as the attacker expects it. */
+/** Sides of a defense die that the attacker expects to block. */
 export let expectedBlockSides = 0;
 
-/** Makashi Mastery is used where it pays: docs/rules.md#settled-before-the-first-die. */
+/** Makashi Mastery is used when it helps: docs/rules.md#settled-before-the-first-die. */
 function usesMakashi(pierceX: i32, reduces: boolean): boolean {
   if (!hasInMelee(Slot.attacker_makashiMastery) || pierceX < 1) return false;
   if (has(Slot.defender_immunePierce) || has(Slot.defender_immuneMeleePierce)) return true;

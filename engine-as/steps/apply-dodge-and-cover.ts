@@ -8,15 +8,15 @@ import { Draw } from '../random';
 import { setDodgeSpent } from '../spent';
 import { reaching } from './modify-attack-dice';
 
-/** Every defense surge of this attack blocks: Block needs a dodge for that. */
+/** Whether every defense surge of this attack blocks; Block needs a dodge spent for that. */
 export let surgesBlockNow = false;
 
-/** A die for each hit, but one less with Low Profile, which cancels that hit. */
+/** One die per hit; Low Profile cancels one hit without a die. */
 export function coverDice(hits: i32): i32 {
   return cover > Cover.none ? hits - min(lowProfile, hits) : 0;
 }
 
-/** Step 5d: blocks cancel hits, in heavy cover surges too, and Low Profile one without a die. Crits ignore cover. */
+/** Step 5d: blocks cancel hits, in heavy cover surges do too, and Low Profile cancels one. Crits ignore cover. */
 export function afterCover(counts: Counts, faces: DefenseFaces): Counts {
   const hits = hitsOf(counts);
   const cancelled = hits - coverDice(hits) + blocksIn(faces) + (cover == Cover.heavy ? surgesIn(faces) : 0);
@@ -24,7 +24,7 @@ export function afterCover(counts: Counts, faces: DefenseFaces): Counts {
   return counts - cancelled * HIT;
 }
 
-/** Of all ways to cancel hits and crits the one that leaves least after step 6; on a tie the most hits. */
+/** Cancels the hits and crits that leave the fewest results after step 6; on a tie, the most hits. */
 function dodgedAtBest(counts: Counts): Counts {
   const crits = critsOf(counts);
   let best = counts;
@@ -40,14 +40,14 @@ function dodgedAtBest(counts: Counts): Counts {
   return best;
 }
 
-/** Hits first, with Outmaneuver then crits. */
+/** Cancels hits, then, with Outmaneuver, crits. */
 function dodgedHitsFirst(counts: Counts): Counts {
   const hits = min(hitsOf(counts), dodgeTokens);
   const crits = outmaneuver ? min(critsOf(counts), dodgeTokens - hits) : 0;
   return counts - hits * HIT - crits * CRIT;
 }
 
-/** Step 5e: what the dodge tokens leave. */
+/** The roll after all useful dodge tokens are spent. */
 export function afterDodge(counts: Counts): Counts {
   return dodgesAtBest ? dodgedAtBest(counts) : dodgedHitsFirst(counts);
 }

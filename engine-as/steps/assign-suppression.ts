@@ -7,13 +7,13 @@ import { suppressionVaries } from '../matchup/noted';
 import { note } from '../notes';
 import { aimsSpent } from '../spent';
 
-/** Tokens for an attack roll with so many results, so many aims spent on it and so many wounds of the target. */
+/** Suppression tokens from the results of the attack roll, the aims spent and the target's wounds. */
 export function suppressionFor(results: i32, aims: i32, wounds: i32): i32 {
   if (vehicle || (shien && isRanged && wounds == 0)) return 0;
   return (isRanged && results > 0 ? 1 : 0) + suppressive + (aims > 0 ? overwhelm : 0);
 }
 
-/** Step 10, for the attack roll as it was after step 4. If nothing else matters, it follows from the tally of that. */
+/** Step 10; `counts` is the roll after step 4. If only that roll matters, the tally of it gives the tokens. */
 export function assignSuppression(counts: Counts, wounds: i32): void {
   if (suppressionVaries) note(Mean.supp, suppressionFor(resultsOf(counts), aimsSpent, wounds));
 }

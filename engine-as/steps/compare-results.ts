@@ -9,12 +9,12 @@ import { tallyModified } from '../tally';
 import { guardianPierced } from './modify-defense-dice';
 import { guardianBlocks, guardianDeflected } from './roll-guardian-dice';
 
-/** Each hit or crit without a block is a wound. */
+/** Each hit or crit that is not blocked is a wound. */
 export function woundsOf(results: i32, blocks: i32): i32 {
   return max(0, results - blocks);
 }
 
-/** Step 9: the wounds of the target. */
+/** Step 9; returns the target's wounds. */
 export function compareResults(counts: Counts, blocks: i32, pierced: i32): i32 {
   const results = resultsOf(counts);
   const wounds = woundsOf(results, blocks - pierced);
@@ -23,7 +23,7 @@ export function compareResults(counts: Counts, blocks: i32, pierced: i32): i32 {
   return wounds;
 }
 
-/** Step 9 for the guardian, and its wounds and the target's together. */
+/** Step 9 for the guardian; `wounds` are the target's. */
 export function compareGuardian(counts: Counts, wounds: i32): void {
   if (guardianX == 0) return;
   const unblocked = guardedOf(counts) - guardianBlocks;
@@ -33,7 +33,7 @@ export function compareGuardian(counts: Counts, wounds: i32): void {
   note(Mean.guardianNoPierce, unblocked);
 }
 
-/** The wounds of the attacker: surges deflect, and blanks are what Djem So Mastery waits for. */
+/** Wounds the attacker: surges for Deflect, a blank left in the roll for Djem So Mastery. */
 export function dealBack(counts: Counts, faces: DefenseFaces): void {
   if (!woundsBack) return;
   const surges = surgesIn(faces);
@@ -44,7 +44,7 @@ export function dealBack(counts: Counts, faces: DefenseFaces): void {
   note(Mean.djem, djem);
 }
 
-/** A Sniper Team's shot wounds once, and nobody defends. */
+/** A Sniper Team's shot is one wound without a defense roll. */
 export function compareSniperShot(): i32 {
   tallyModified(0);
   note(Mean.main, 1);

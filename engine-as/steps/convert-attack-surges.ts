@@ -6,24 +6,24 @@ import { surgeTokensAct } from '../matchup/noted';
 import { note } from '../notes';
 import { noteRerolled } from '../notes-of-faces';
 
-/** Critical X, Jedi Hunter and a chart that makes crits. */
+/** Critical X, Jedi Hunter, surge to crit. */
 function toCrits(surges: i32): i32 {
   return min(surges, surgesToCrits);
 }
 
-/** Of the other surges: a chart that makes hits, Hold the Line, surge tokens. */
+/** The other surges: surge to hit, Hold the Line, surge tokens. */
 function toHits(surges: i32): i32 {
   return min(surges - toCrits(surges), surgesToHits);
 }
 
-/** A surge that is not converted is a blank. */
+/** Surges that are not converted become blanks. */
 export function withSurgesConverted(hits: i32, crits: i32, surges: i32, blanks: i32): Counts {
   const moreCrits = toCrits(surges);
   const moreHits = toHits(surges);
   return countsOf(hits + moreHits, crits + moreCrits, blanks + surges - moreCrits - moreHits);
 }
 
-/** What dice that show these faces are worth. */
+/** The counts of these faces once surges are converted. */
 export function worthOfFaces(faces: i32): Counts {
   const blanks = faces & 127;
   const surges = (faces >> SURGES) & 127;
@@ -31,12 +31,12 @@ export function worthOfFaces(faces: i32): Counts {
   return withSurgesConverted(hits, dice - blanks - surges - hits, surges, blanks);
 }
 
-/** What the roll is worth if it is not rerolled any more. */
+/** The counts of the roll if nothing more is rerolled. */
 export function preview(roll: AttackRoll): Counts {
   return worthOfFaces(facesOf(roll));
 }
 
-/** Step 4d: surges become what the attacker makes of them. Tokens come last. */
+/** Step 4d: converts surges, with tokens last. */
 export function convertAttackSurges(roll: AttackRoll): Counts {
   const faces = facesOf(roll);
   noteRerolled(faces);

@@ -12,7 +12,7 @@ export function poolOf(pool: Pool, color: AttackDie): i32 {
   return (pool >> (10 * color)) & 1023;
 }
 
-/** Step 2: the dice that the attacker's weapons bring. They are the same for every attack of a run. */
+/** Step 2: the dice of the attacker's weapons, the same for every attack of a run. */
 export function formAttackPool(): Pool {
   const times = valueOf(Slot.attacker_spray) ? max(1, valueOf(Slot.defender_minisInLOS)) : 1;
   const red = valueOf(Slot.attacker_redDice) * times;

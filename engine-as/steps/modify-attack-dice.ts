@@ -61,7 +61,7 @@ function guarded(counts: Counts): Counts {
   return counts - hits * HIT - crits * CRIT + (hits + crits) * GUARDED;
 }
 
-// What is done about each effect of step 6 besides applying it. The compiler makes a version of `modified` for each.
+// What happens to each effect besides being applied. The compiler makes a version of `modifiedAnd` for each of these.
 class Nothing {}
 class Note {}
 class Record {}
@@ -125,17 +125,17 @@ export function reaching(counts: Counts): i32 {
   return resultsOf(left) + guardedOf(left);
 }
 
-/** Aims that are left become Pierce, up to Lethal X. */
+/** Unspent aims become Pierce, up to Lethal X. */
 export function lethalPierce(aimsGone: i32): i32 {
   return min(lethalX, max(0, aimTokens - aimsGone));
 }
 
-/** An aim that a Duelist spent is one Pierce. */
+/** Duelist: 1 Pierce if an aim was spent. */
 function duelistPierce(spent: i32): i32 {
   return duelist && spent > 0 ? 1 : 0;
 }
 
-/** The weapons' Pierce, Duelist's and Lethal's. */
+/** Sets `pierce` and `immuneNow` from the tokens spent. */
 export function addUpPierce(spent: i32, saved: i32, dodges: i32): void {
   immuneNow = immune || (immuneAfterDodge && dodges > 0);
   pierce = weaponPierce + duelistPierce(spent) + lethalPierce(spent + saved);

@@ -6,22 +6,22 @@ import { note } from '../notes';
 import { immuneNow, pierce } from './modify-attack-dice';
 import { guardianBlocks } from './roll-guardian-dice';
 
-/** Blocks of the guardian that Pierce cancels. */
+/** The guardian's blocks that Pierce cancels. */
 export let guardianPierced = 0;
 
-/** Pierce first goes to the guardian's blocks, where it always counts. */
+/** Pierce cancels the guardian's blocks first; returns what is left of it. */
 export function pierceGuardian(blocks: i32): i32 {
   guardianPierced = guardianImmune ? 0 : min(pierce, blocks);
   return pierce - guardianPierced;
 }
 
-/** What is left goes to the target's blocks: how many it cancels. */
+/** How many of the target's blocks the remaining Pierce cancels. */
 export function pierceTarget(left: i32, blocks: i32): i32 {
   if (imperviousReduces && blocks > 0) left = max(0, left - 1);
   return immuneNow ? 0 : min(left, blocks);
 }
 
-/** Step 8: how many of the target's blocks Pierce cancels. */
+/** Step 8; returns how many of the target's blocks Pierce cancels. */
 export function modifyDefenseDice(blocks: i32): i32 {
   const left = guardianX > 0 ? pierceGuardian(guardianBlocks) : pierce;
   const ofTarget = pierceTarget(left, blocks);

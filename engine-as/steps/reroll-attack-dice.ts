@@ -24,7 +24,7 @@ import { recordAttackDice, recording, recordSelection } from '../record';
 import { aimsSaved, aimsSpent, setAims } from '../spent';
 import { preview } from './convert-attack-surges';
 
-/** All dice of one token are chosen before the first of them is rolled. */
+/** Rerolls the dice of one token, all chosen before the first is rolled. */
 function rerolled(roll: AttackRoll, chosen: AttackRoll, most: i32, draw: i32): AttackRoll {
   if (recording) recordSelection(most, chosen);
   roll -= chosen;
@@ -38,7 +38,7 @@ function rerolled(roll: AttackRoll, chosen: AttackRoll, most: i32, draw: i32): A
   return roll;
 }
 
-/** With Marksman an aim may be worth more as a conversion than as a reroll. */
+/** With Marksman, saving aims for conversions may be worth more than rerolling. */
 function savesAims(roll: AttackRoll, aims: i32): boolean {
   const counts = preview(roll);
   if (chooseConversion(counts, aims, marksmanStrategy, true, roll) == Conversion.none) return false;
@@ -87,7 +87,7 @@ function withTokens(roll: AttackRoll): AttackRoll {
   return roll;
 }
 
-/** Step 4c: aims, then observation tokens; with Marksman the other way round, because aims may be kept. */
+/** Step 4c: aims, then observation tokens; observations first with Marksman, which may save aims. */
 export function rerollAttackDice(roll: AttackRoll): AttackRoll {
   if (rerolls) return withTokens(roll);
   setAims(0, 0);

@@ -6,7 +6,7 @@ import { noteRolled } from '../notes-of-faces';
 import { Draw, word } from '../random';
 import { recordAttackDice, recording } from '../record';
 
-/** Step 4b: the dice of the pool. */
+/** Step 4b. */
 export function rollAttackDice(): AttackRoll {
   let roll: AttackRoll = 0;
   for (let i = 0; i < handfuls; i++) {

@@ -15,10 +15,10 @@ import { Draw } from '../random';
 import { record, recording } from '../record';
 
 export let guardianBlocks = 0;
-/** Wounds that the guardian deals back. */
+/** Wounds that the guardian deflects to the attacker. */
 export let guardianDeflected = 0;
 
-/** Step 6b: the guardian rolls a die for each hit it took over. */
+/** Step 6b: the guardian rolls one die per result it took over. */
 export function rollGuardianDice(counts: Counts): void {
   if (guardianX == 0) return;
   guardianBlocks = 0;

@@ -2,7 +2,7 @@ import { AttackDie, MAX_ATTACK_DICE, Slot, UnitType } from '../../rules/slots';
 import { valueOf } from '../block';
 import { Pool, poolOf, poolWith } from './form-attack-pool';
 
-/** One effect moves a die at most one step; red dice go first. */
+/** Red dice first. One effect moves a die at most one step. */
 function downgraded(pool: Pool, dice: i32): Pool {
   const black = poolOf(pool, AttackDie.black);
   const reds = min(dice, poolOf(pool, AttackDie.red));
@@ -10,7 +10,7 @@ function downgraded(pool: Pool, dice: i32): Pool {
   return poolWith(poolOf(pool, AttackDie.red) - reds, black + reds - blacks, poolOf(pool, AttackDie.white) + blacks);
 }
 
-/** White dice go first. */
+/** White dice first. */
 function upgraded(pool: Pool, dice: i32): Pool {
   const black = poolOf(pool, AttackDie.black);
   const whites = min(dice, poolOf(pool, AttackDie.white));
@@ -26,7 +26,7 @@ function cumbersome(pool: Pool): Pool {
   return poolWith(0, poolOf(pool, AttackDie.red), poolOf(pool, AttackDie.white) + poolOf(pool, AttackDie.black));
 }
 
-/** A pool that is too large loses white dice first, then black, then red. */
+/** A pool that is too large loses white dice, then black, then red. */
 function limited(pool: Pool): Pool {
   const red = min(poolOf(pool, AttackDie.red), MAX_ATTACK_DICE);
   const black = min(poolOf(pool, AttackDie.black), MAX_ATTACK_DICE - red);
@@ -34,7 +34,7 @@ function limited(pool: Pool): Pool {
   return poolWith(red, black, white);
 }
 
-/** Step 4a: all downgrades, then all upgrades. They too are the same for every attack of a run. */
+/** Step 4a: all downgrades, then all upgrades, the same for every attack of a run. */
 export function upgradeAttackDice(pool: Pool): Pool {
   const vehicle = valueOf(Slot.defender_unitType) == UnitType.vehicle;
   const against = vehicle ? valueOf(Slot.attacker_antiMaterielX) : valueOf(Slot.attacker_antiPersonnelX);

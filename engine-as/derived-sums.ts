@@ -12,7 +12,7 @@ import { formDefensePool } from './steps/roll-defense-dice';
 import { takeSniperShot } from './steps/take-sniper-shot';
 import { addTimes, copySums } from './sums';
 
-/** What follows from the attack roll, which so many attacks had. */
+/** Adds up what follows from an attack roll, for the number of attacks that had it. */
 function addUpAttackRoll(hits: i32, crits: i32, attacks: f64): void {
   addTimes(Mean.hitsAfterTokens, hits, attacks);
   addTimes(Mean.critsAfterTokens, crits, attacks);
@@ -23,14 +23,14 @@ function addUpAttackRoll(hits: i32, crits: i32, attacks: f64): void {
   if (!pierceVaries) addTimes(Mean.pierce, pierce, attacks);
 }
 
-/** What follows from the hits and crits that were left for the defense dice. */
+/** Adds up what follows from the hits and crits left after step 6. */
 function addUpModified(hits: i32, crits: i32, attacks: f64): void {
   addTimes(Mean.hits, hits, attacks);
   addTimes(Mean.crits, crits, attacks);
   if (!defensePoolVaries) addTimes(Mean.defDice, diceIn(formDefensePool(countsOf(hits, crits, 0))), attacks);
 }
 
-/** How often each attack roll came, and what was left of it after step 6. */
+/** `attackRolls` and `modified` count how often each pair of hits and crits occurred after steps 4 and 6. */
 export function addUpJoints(attackRolls: StaticArray<u32>, modified: StaticArray<u32>): void {
   for (let hits = 0; hits <= dice; hits++) {
     for (let crits = 0; crits <= dice - hits; crits++) {
@@ -41,8 +41,8 @@ export function addUpJoints(attackRolls: StaticArray<u32>, modified: StaticArray
   }
 }
 
-/** Where a step changes nothing in this run, what came before it goes on. */
-export function copyWhatStays(): void {
+/** Where a step changes nothing in this run, its sums are those of the step before. */
+export function copyUnchanged(): void {
   copyFaces();
   if (!tokensConvert) {
     copySums(Mean.hitsAfterSurges, Mean.hitsAfterTokens);
