@@ -1,4 +1,4 @@
-/** A die that was picked up shows nothing yet: it is unrolled. */
+/** A die picked up for a reroll is `unrolled` until it is rolled. */
 export type Face = 'crit' | 'surge' | 'hit' | 'block' | 'blank' | 'unrolled';
 export type Color = 'red' | 'black' | 'white';
 
@@ -12,7 +12,7 @@ export const DEFENSE_DIE: Record<'red' | 'white', Face[]> = {
   white: ['surge', 'block', 'blank', 'blank', 'blank', 'blank'],
 };
 
-/** The dice that show a face, by their index. */
+/** The indices of the dice showing a face. */
 export const showing = (face: Face, faces: Face[]): number[] => [...faces.keys()].filter((die) => faces[die] === face);
 export const howMany = (face: Face, faces: Face[]): number => showing(face, faces).length;
 export const pickUp = (dice: number[], faces: Face[]): Face[] =>
@@ -22,7 +22,7 @@ export interface Chance<T> {
   value: T;
   p: number;
 }
-/** Every situation that a random step can lead to. The very same one reached in two ways is walked on only once. */
+/** Every value that a random step can lead to. Equal values are merged, so each is followed only once. */
 export const afterRandom = <From, To>(chances: Chance<From>[], step: (value: From) => Chance<To>[]): Chance<To>[] => {
   const reached = new Map<string, Chance<To>>();
   for (const { value, p } of chances) {
@@ -38,7 +38,7 @@ export const afterRandom = <From, To>(chances: Chance<From>[], step: (value: Fro
 export const certainly = <T>(value: T): Chance<T>[] => [{ value, p: 1 }];
 export const after = <From, To>(chances: Chance<From>[], step: (value: From) => To): Chance<To>[] =>
   afterRandom(chances, (value) => certainly(step(value)));
-/** The mean of every quantity of a situation. */
+/** The mean of every quantity. */
 export const meansOf = <Name extends string>(chances: Chance<Record<Name, number>>[]): Record<Name, number> => {
   const means = {} as Record<Name, number>;
   for (const { value, p } of chances) {
@@ -47,9 +47,9 @@ export const meansOf = <Name extends string>(chances: Chance<Record<Name, number
   return means;
 };
 
-const asTheyLie = (faces: Face[]): Face[] => faces;
-/** Every unrolled die shows each of its sides, index ascending. */
-export const rollDice = <Roll extends { faces: Face[] }>(dice: Face[][], rolls: Chance<Roll>[], order = asTheyLie) => {
+const unsorted = (faces: Face[]): Face[] => faces;
+/** Rolls every unrolled die, in the order of their indices. */
+export const rollDice = <Roll extends { faces: Face[] }>(dice: Face[][], rolls: Chance<Roll>[], order = unsorted) => {
   let now = rolls;
   for (const [die, sides] of dice.entries()) {
     const show = (roll: Roll, face: Face): Roll => ({ ...roll, faces: order(roll.faces.with(die, face)) });

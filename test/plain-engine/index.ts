@@ -16,18 +16,18 @@ import {
 } from './dice';
 
 /**
- * The engine that catches a wrong shortcut: it rolls every side of every die, keeps every attack die apart until its
- * surges are converted and plays docs/rules.md step by step. It shares nothing with the two engines, not even the dice.
+ * An engine without shortcuts, to catch wrong ones: it enumerates every side of every die, tracks every attack die until
+ * surges are converted, and plays docs/rules.md step by step. It shares nothing with the two engines, not even the dice.
  */
 export interface PlainOdds {
   total: number[];
   main: number[];
   guardian: number[];
-  /** Deflect and Djem So together. */
+  /** Wounds from Deflect and Djem So Mastery together. */
   woundsBack: number[];
   /** 'hits,crits' after step 4d.6. */
   attackRoll: Map<string, number>;
-  /** 'hits,crits' after step 6; a sniper shot leaves none. */
+  /** 'hits,crits' after step 6; '0,0' after a sniper shot. */
   afterModify: Map<string, number>;
   means: Record<MeanName, number>;
   /** What the attack does to the target's state, together, in the order of `STATE`. */
@@ -48,7 +48,7 @@ export const STATE = [
 ] as const;
 type AttackDice = ReturnType<typeof rollAttackDice>;
 type AttackRoll = AttackDice['rolls'][number]['value'];
-/** What steps 4d.7 to 10 add to the means of the attack dice. */
+/** The quantities of steps 4d.7 to 10. */
 type Outcome = Record<Exclude<MeanName, keyof AttackDice['means']>, number>;
 type DefenseRoll = Chance<{ blocks: number; surges: number; tokensSpent: number; soresuRerolls: number }>[];
 
@@ -56,30 +56,36 @@ const { min, max } = Math;
 const copies = (number: number, die: Face[]): Face[][] => new Array(number).fill(die);
 const rolledBefore = new Map<string, DefenseRoll>();
 
-/** Steps 5c, 6b and 7c to 7e roll alike, red dice before white ones; unl = every surge becomes a block. */
-const rollDefense = (dice: Face[][], unl: boolean, tokens = 0, soresu = false, uncannyLuckX = 0): DefenseRoll => {
-  const question = JSON.stringify([dice, unl, tokens, soresu, uncannyLuckX]);
+/** Steps 5c, 6b and 7c to 7e: red dice, then white; with `everySurge`, every surge becomes a block. */
+const rollDefense = (
+  dice: Face[][],
+  everySurge: boolean,
+  tokens = 0,
+  soresu = false,
+  uncannyLuckX = 0,
+): DefenseRoll => {
+  const question = JSON.stringify([dice, everySurge, tokens, soresu, uncannyLuckX]);
   const known = rolledBefore.get(question);
   if (known) return known;
   const result = (faces: Face[]) => {
     const surges = howMany('surge', faces);
-    const tokensSpent = unl ? 0 : min(tokens, surges);
-    return { blocks: howMany('block', faces) + (unl ? surges : tokensSpent), surges, tokensSpent };
+    const tokensSpent = everySurge ? 0 : min(tokens, surges);
+    return { blocks: howMany('block', faces) + (everySurge ? surges : tokensSpent), surges, tokensSpent };
   };
-  const exp6 = howMany('block', dice.flat()) + (unl || tokens >= dice.length ? dice.length : 0);
-  const belowAverage = (faces: Face[]): boolean => 6 * result(faces).blocks < exp6;
+  const expectedSixths = howMany('block', dice.flat()) + (everySurge || tokens >= dice.length ? dice.length : 0);
+  const belowAverage = (faces: Face[]): boolean => 6 * result(faces).blocks < expectedSixths;
   const uncannyLuck = (faces: Face[]): number[] => {
-    const lostSurges = unl ? [] : showing('surge', faces).slice(tokens);
+    const lostSurges = everySurge ? [] : showing('surge', faces).slice(tokens);
     return [...showing('blank', faces), ...lostSurges].slice(0, uncannyLuckX);
   };
-  // which of two blanks of one color is rerolled changes nothing, and a walk over 3^20 orders would never end
+  // equal faces of one color are interchangeable; without sorting, there would be 3^20 orders to follow
   const reds = dice.filter((die) => die === DEFENSE_DIE.red).length;
   const sorted = (faces: Face[]): Face[] => [...faces.slice(0, reds).sort(), ...faces.slice(reds).sort()];
   const first = rollDice(dice, certainly({ faces: dice.map((): Face => 'unrolled') }), sorted);
   const pickedUp = after(first, ({ faces }) => {
     const all = soresu && belowAverage(faces);
-    const sel = all ? [...faces.keys()] : uncannyLuck(faces);
-    return { faces: sorted(pickUp(sel, faces)), soresuRerolls: Number(all) };
+    const chosen = all ? [...faces.keys()] : uncannyLuck(faces);
+    return { faces: sorted(pickUp(chosen, faces)), soresuRerolls: Number(all) };
   });
   const rerolled = rollDice(dice, pickedUp, sorted);
   const rolls = after(rerolled, ({ faces, soresuRerolls }) => ({ ...result(faces), soresuRerolls }));
@@ -87,13 +93,13 @@ const rollDefense = (dice: Face[][], unl: boolean, tokens = 0, soresu = false, u
   return rolls;
 };
 
-/** Steps 4d.7 to 10 for one attack roll: every way the other quantities of rules.md 6.1 can come out. */
+/** Steps 4d.7 to 10 for one attack roll: every outcome of the remaining quantities. */
 const resolve = (attack: Attack, roll: AttackRoll): Chance<Outcome>[] => {
-  const { attacker, defender, isR, isM, deflectOn, cover } = attack;
+  const { attacker, defender, ranged, melee, deflectOn, cover } = attack;
   const { h, c, b, aimsSpent, aimsSaved } = roll;
   const suppression = (main: number): number => {
-    if ((defender.shienMastery && isR && main === 0) || defender.unitType === 'vehicle') return 0;
-    return [isR && h + c > 0, attacker.suppressive, attacker.overwhelm && aimsSpent > 0].filter(Boolean).length;
+    if ((defender.shienMastery && ranged && main === 0) || defender.unitType === 'vehicle') return 0;
+    return [ranged && h + c > 0, attacker.suppressive, attacker.overwhelm && aimsSpent > 0].filter(Boolean).length;
   };
   if (attacker.sniperShot === 'ifCrit' && c > 0) {
     const step5 = { coverDice: 0, coverCancel: 0, dodgeSpent: 0, hitsAfterDodge: 0, critsAfterDodge: 0 };
@@ -109,8 +115,8 @@ const resolve = (attack: Attack, roll: AttackRoll): Chance<Outcome>[] => {
   const lowProfile = Number(cover > 0 && h > 0 && defender.lowProfile);
   const coverDice = copies(cover > 0 ? h - lowProfile : 0, attack.coverDie);
   const lethal = min(attacker.lethalX, max(0, attacker.aimTokens - aimsSpent - aimsSaved));
-  const duelist = Number(attacker.duelistAttacker && isM && aimsSpent > 0);
-  const pierce = attack.wPierce + lethal + duelist;
+  const duelist = Number(attacker.duelistAttacker && melee && aimsSpent > 0);
+  const pierce = attack.weaponPierce + lethal + duelist;
   return afterRandom(rollDefense(coverDice, cover >= 2), (coverRoll) => {
     const coverCancel = lowProfile + coverRoll.blocks;
     const { reaching, blanks, ...modified } = dodgeAndModify(attack, h - coverCancel, c, b);
@@ -122,52 +128,54 @@ const resolve = (attack: Attack, roll: AttackRoll): Chance<Outcome>[] => {
     const red = min(n, keptRed + defender.defenseUpgrades);
     const pool = [...copies(red, DEFENSE_DIE.red), ...copies(n - red + defender.extraWhiteDice, DEFENSE_DIE.white)];
     const dice = defender.dieColor === 'none' ? [] : pool;
-    const unlD = attack.unlD(dodgeSpent > 0);
-    const soresu = defender.soresuMastery && isR;
-    const rolls = rollDefense(dice, unlD, defender.surgeTokens, soresu, defender.uncannyLuckX);
+    const surgesBlock = attack.surgesBlock(dodgeSpent > 0);
+    const soresu = defender.soresuMastery && ranged;
+    const rolls = rollDefense(dice, surgesBlock, defender.surgeTokens, soresu, defender.uncannyLuckX);
 
-    const gDice = copies(guardianHits, DEFENSE_DIE[defender.guardianDieColor]);
-    const gDeflect = defender.guardianDeflect && deflectOn;
-    const gUnl = defender.guardianSurgeChart === 'block' || gDeflect;
-    const gSoresu = defender.guardianSoresuMastery && defender.guardianDodgeTokens > 0;
-    return afterRandom(rollDefense(gDice, gUnl, defender.guardianSurgeTokens, gSoresu), (g) =>
-      after(rolls, ({ blocks, surges, tokensSpent }) => {
-        const pg = defender.guardianImmunePierce ? 0 : min(pierce, g.blocks);
-        const left = max(0, pierce - pg - Number(attack.imperviousPierce && blocks > 0));
-        const pm = immune ? 0 : min(left, blocks);
-        const main = max(0, hits + crits - (blocks - pm));
-        const guardian = guardianHits - (g.blocks - pg);
-        const deflected = defender.deflect && deflectOn ? min(surges, defender.shienMastery ? surges : 1) : 0;
-        return {
-          ...modified,
-          coverDice: coverDice.length,
-          coverCancel,
-          gBlocks: g.blocks,
-          gTok: g.tokensSpent,
-          gDodgeSpent: g.soresuRerolls,
-          lethal,
-          duelist,
-          pierce,
-          pierced: pg + pm,
-          defDice: dice.length,
-          defSurges: surges,
-          defTok: tokensSpent,
-          blocks,
-          total: main + guardian,
-          main,
-          guardian,
-          mainNoPierce: max(0, hits + crits - blocks),
-          guardianNoPierce: guardianHits - g.blocks,
-          deflect: attacker.immuneDeflect ? 0 : deflected + Number(gDeflect && g.surges > 0),
-          djem: Number(defender.djemSoMastery && isM && blanks > 0),
-          supp: suppression(main),
-        };
-      }),
+    const guardianDice = copies(guardianHits, DEFENSE_DIE[defender.guardianDieColor]);
+    const guardianDeflects = defender.guardianDeflect && deflectOn;
+    const guardianSurgesBlock = defender.guardianSurgeChart === 'block' || guardianDeflects;
+    const guardianRerolls = defender.guardianSoresuMastery && defender.guardianDodgeTokens > 0;
+    return afterRandom(
+      rollDefense(guardianDice, guardianSurgesBlock, defender.guardianSurgeTokens, guardianRerolls),
+      (g) =>
+        after(rolls, ({ blocks, surges, tokensSpent }) => {
+          const guardianPierced = defender.guardianImmunePierce ? 0 : min(pierce, g.blocks);
+          const left = max(0, pierce - guardianPierced - Number(attack.imperviousPierce && blocks > 0));
+          const targetPierced = immune ? 0 : min(left, blocks);
+          const main = max(0, hits + crits - (blocks - targetPierced));
+          const guardian = guardianHits - (g.blocks - guardianPierced);
+          const deflected = defender.deflect && deflectOn ? min(surges, defender.shienMastery ? surges : 1) : 0;
+          return {
+            ...modified,
+            coverDice: coverDice.length,
+            coverCancel,
+            gBlocks: g.blocks,
+            gTok: g.tokensSpent,
+            gDodgeSpent: g.soresuRerolls,
+            lethal,
+            duelist,
+            pierce,
+            pierced: guardianPierced + targetPierced,
+            defDice: dice.length,
+            defSurges: surges,
+            defTok: tokensSpent,
+            blocks,
+            total: main + guardian,
+            main,
+            guardian,
+            mainNoPierce: max(0, hits + crits - blocks),
+            guardianNoPierce: guardianHits - g.blocks,
+            deflect: attacker.immuneDeflect ? 0 : deflected + Number(guardianDeflects && g.surges > 0),
+            djem: Number(defender.djemSoMastery && melee && blanks > 0),
+            supp: suppression(main),
+          };
+        }),
     );
   });
 };
 
-/** The odds of one attack of up to about five dice, by walking through all of it. */
+/** The odds of one attack by full enumeration; fast enough for about five attack dice. */
 export const plainOdds = (config: AttackConfig): PlainOdds => {
   const attack = constantsOfRun(config);
   const { rolls, means } = rollAttackDice(attack);
