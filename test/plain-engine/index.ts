@@ -1,6 +1,7 @@
 import type { MeanName } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
-import { type Attack, constantsOfRun, dodgeAndModify, rollAttackDice } from './attack-dice';
+import { type Attack, constantsOfRun, dodgeAndModify } from './attack';
+import { rollAttackDice } from './attack-dice';
 import {
   after,
   afterRandom,
