@@ -3,7 +3,7 @@ import { FIELDS, type FieldId } from '../../rules/fields';
 import { fromShareCode } from '../../rules/share-code';
 import { randomAttack, type Seeded, seeded } from '../seeded';
 
-/** Fields that act on each other: each group is set together in several attacks. */
+/** Fields that interact: each group is set together in several attacks. */
 export const INTERACTING: FieldId[][] = [
   ['attacker_aimTokens', 'attacker_preciseX', 'attacker_surgeTokens'],
   ['attacker_aimTokens', 'attacker_observationTokens', 'attacker_criticalX'],
@@ -44,17 +44,17 @@ export const INTERACTING: FieldId[][] = [
   ['attacker_antiMaterielX', 'attacker_antiPersonnelX', 'defender_unitType', 'attacker_attackDowngrades'],
 ];
 
-/** Attacks that stand on the edge of a rule, where chance seldom brings them. */
+/** Edge cases of the rules, which random attacks seldom reach. */
 const EDGES = [
-  't1-r3-s1-aim2-le2-pi1-mak-d1-imp', // Makashi with the least Pierce, for the sake of Lethal
-  't1-r4-s1-pi6-mak-d0-iv', // Makashi against Impervious: just worth it
-  't1-r4-s1-pi5-mak-d0-iv', // and just not
-  't0-r4-s1-d1-dst4-sor', // Soresu: as many surge tokens as dice
-  't0-r1-b1-s1-aim1-im1-mm-mms1-d1-c1-ar1', // Marksman by averages: one red die to reroll, or a hit to convert
+  't1-r3-s1-aim2-le2-pi1-mak-d1-imp', // Makashi with Pierce 1 only, which pays because of Lethal
+  't1-r4-s1-pi6-mak-d0-iv', // Makashi against Impervious: just worth using
+  't1-r4-s1-pi5-mak-d0-iv', // just not worth using
+  't0-r4-s1-d1-dst4-sor', // Soresu with as many surge tokens as dice
+  't0-r1-b1-s1-aim1-im1-mm-mms1-d1-c1-ar1', // Marksman by averages: reroll one red die or convert a hit
   't0-r1-b1-w1-aim1-mm-mms1-d2',
   't0-b3-aim1-mm-mms2-d2-ar1',
-  't0-w20-s1-aim2-d0-c1', // many dice of a colour
-  't0-w20-b12-s1-d0-c1', // more dice than are rolled together
+  't0-w20-s1-aim2-d0-c1', // many dice of one color
+  't0-w20-b12-s1-d0-c1', // too many dice for a batch
 ].map((body) => fromShareCode(`odds1:${body}`).config);
 
 const on = (random: Seeded, config: AttackConfig, id: FieldId): AttackConfig => {
@@ -66,12 +66,12 @@ const on = (random: Seeded, config: AttackConfig, id: FieldId): AttackConfig => 
 
 const focused = (random: Seeded, group: FieldId[]): AttackConfig => {
   const config = group.reduce((now, id) => on(random, now, id), randomAttack(random, 0.12, 6));
-  // an attack without dice would show nothing
+  // without dice, nothing could differ
   config.attacker.blackDice += 2;
   return config;
 };
 
-/** Attacks over all fields, the same in every run. `each` scales how many. */
+/** Attacks over all fields, the same in every run; `each` scales their number. */
 export const attacksOverAllFields = (seed: number, each: number): AttackConfig[] => {
   const random = seeded(seed);
   const some = (count: number, density: number, mostDice: number) =>

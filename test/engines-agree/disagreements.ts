@@ -5,12 +5,12 @@ import { type AttackConfig, toBlock } from '../../rules/config';
 import { MAX_DEFENSE_DICE, Mean } from '../../rules/slots';
 import { binomialTail, LIMIT, sumMayStray } from './tails';
 
-/** What the dice show after rerolls is compared where the exact engine tells it in this time. */
+/** Faces after rerolls are compared if the exact engine can compute them in this time. */
 const EVERY_FACE_MS = 200;
 
 const HISTOGRAMS = ['total', 'main', 'guardian', 'woundsBack', 'attackRoll', 'afterModify'] as const;
 
-/** A chance that rounding alone made is none: the exact engine never adds up fewer than some 1e-300. */
+/** Bins whose count is too unlikely. Rounding may push a certain bin slightly above 1. */
 const wrongBins = (name: (typeof HISTOGRAMS)[number], exact: Tally, rolled: Tally): string[] => {
   const wrong: string[] = [];
   exact[name].forEach((p, bin) => {
@@ -33,15 +33,15 @@ const wrongMeans = (exact: Tally, rolled: Tally): string[] =>
     return [`mean ${name}: ${sum / rolled.weight}, expected ${mean}`];
   });
 
-/** Squares are not drawn again: they must fit the histogram they belong to, to the last attack. */
+/** Sums and squares of wounds must match their histogram exactly. */
 const wrongSums = (rolled: Tally): string[] =>
   (['total', 'main', 'guardian'] as const).flatMap((name) => {
     const sums = [1, 2].map((power) => rolled[name].reduce((sum, count, k) => sum + count * k ** power, 0));
     const fits = sums[0] === rolled.sums[Mean[name]] && sums[1] === rolled.squares[Mean[name]];
-    return fits ? [] : [`sums of ${name} do not fit its histogram`];
+    return fits ? [] : [`sums of ${name} do not match its histogram`];
   });
 
-/** Where the fast engine's rolls cannot be what the exact engine says, one line each; none is agreement. */
+/** Where the fast engine's rolls are too unlikely by the exact engine, one line each; none if they agree. */
 export const disagreements = (config: AttackConfig, simulate: Simulator, seed: number, attacks: number): string[] => {
   const exact = exactTally(config);
   const complete = exact.facesKnown || costOf(config, true) > EVERY_FACE_MS ? exact : exactTally(config, true);

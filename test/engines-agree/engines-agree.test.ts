@@ -10,7 +10,7 @@ import { attacksOverAllFields, INTERACTING } from './attacks';
 import { disagreements } from './disagreements';
 import { shrink } from './shrink';
 
-/** Never changed to make a test pass: a disagreement here is a mistake in an engine, not bad luck. */
+/** Never change it to make a test pass: a disagreement is a bug in an engine, not bad luck. */
 const SEED = 1;
 const ROLLS = 100_000;
 const ATTACKS = attacksOverAllFields(20_261_116, 1);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const wrong = (config: AttackConfig) => disagreements(config, simulate, SEED, ROLLS);
 
-/** The smallest attack that shows it, as a code to paste, and what it shows. */
+/** The smallest attack with the same fault, as a share code, and what is wrong with it. */
 const report = (config: AttackConfig): string => {
   const smallest = shrink(config, (simpler) => wrong(simpler).length > 0);
   return `${toShareCode(smallest)} ${wrong(smallest).slice(0, 3).join('; ')}`;
@@ -47,13 +47,16 @@ describe('the random attacks', () => {
     expect(counted(id)).toBeGreaterThanOrEqual(40);
   });
 
-  test.each(INTERACTING.map((group) => [group.join(' with '), group] as const))('%s meet', (_, group) => {
-    const meeting = ATTACKS.filter((config) => group.every((id) => valueIn(config, id) !== FIELDS[id].default));
-    expect(meeting.length).toBeGreaterThanOrEqual(6);
-  });
+  test.each(INTERACTING.map((group) => [group.join(' with '), group] as const))(
+    '%s are on together in at least 6 of them',
+    (_, group) => {
+      const meeting = ATTACKS.filter((config) => group.every((id) => valueIn(config, id) !== FIELDS[id].default));
+      expect(meeting.length).toBeGreaterThanOrEqual(6);
+    },
+  );
 });
 
-test('a run is the sum of its stretches, wherever it is cut', () => {
+test('a run is the sum of its stretches, however it is split', () => {
   for (const config of ATTACKS.slice(0, 40)) {
     const roll = (first: number, attacks: number) => simulate({ block: toBlock(config), seed: SEED, first, attacks });
     const cut = [1, 499, 1_500].reduce(

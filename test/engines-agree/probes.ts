@@ -1,7 +1,7 @@
 import bytes from '../../engine-as/index.ts?asc';
 import { type AttackConfig, toBlock } from '../../rules/config';
 
-/** The steps of the fast engine that roll nothing, called one by one (engine-as/probe.ts). */
+/** The steps of the fast engine that roll no dice, called one by one (engine-as/probe.ts). */
 interface Probes {
   memory: WebAssembly.Memory;
   blockAt(): number;
@@ -36,12 +36,12 @@ export const openProbes = async () => {
   const { buffer } = probes.memory;
   return {
     ...probes,
-    /** The attack that the next probes are about. */
+    /** Sets the attack for the next probes. */
     set: (config: AttackConfig) => {
       const block = toBlock(config);
       new Int32Array(buffer, probes.blockAt(), block.length).set(block);
     },
-    /** The first numbers that the last probe left. */
+    /** Reads the first numbers that the last probe left. */
     read: (count: number): number[] => [...new Int32Array(buffer, probes.probedAt(), count)],
   };
 };

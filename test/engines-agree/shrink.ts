@@ -1,7 +1,7 @@
 import { type AttackConfig, valueIn, withValue } from '../../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../../rules/fields';
 
-/** Simpler values of a field: its default, then one less. */
+/** Simpler attacks by one field: its default, then one less. */
 const simpler = (config: AttackConfig, id: FieldId): AttackConfig[] => {
   const field = FIELDS[id];
   const value = valueIn(config, id);
@@ -10,7 +10,7 @@ const simpler = (config: AttackConfig, id: FieldId): AttackConfig[] => {
   return values.map((next) => withValue(config, id, next as never));
 };
 
-/** The smallest attack that still shows it: each field is made simpler as long as the fault stays. */
+/** Simplifies field after field for as long as the attack still shows the fault. */
 export const shrink = (config: AttackConfig, shows: (config: AttackConfig) => boolean): AttackConfig => {
   let smallest = config;
   for (let changed = true; changed; ) {

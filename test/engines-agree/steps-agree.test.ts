@@ -17,7 +17,7 @@ import { MarksmanStrategy } from '../../rules/slots';
 import { attacksOverAllFields } from './attacks';
 import { type OpenProbes, openProbes } from './probes';
 
-/** Without randomness: each step of the WebAssembly, called directly, on all small inputs of many attacks. */
+/** No randomness: each step of the WebAssembly is called directly, on all small inputs of many attacks. */
 const ATTACKS = attacksOverAllFields(7, 0.6);
 const UP_TO_3 = [0, 1, 2, 3];
 const UP_TO_4 = [0, 1, 2, 3, 4];
@@ -27,7 +27,7 @@ beforeAll(async () => {
   fast = await openProbes();
 });
 
-/** Runs a comparison for every attack and tells the first few that differ, with their codes. */
+/** Compares every attack and reports the first few that differ, with their share codes. */
 const sameForAll = (compare: (config: AttackConfig) => [expected: unknown, found: unknown, input: unknown][]) => {
   const wrong = ATTACKS.flatMap((config) => {
     fast.set(config);
@@ -41,7 +41,7 @@ const sameForAll = (compare: (config: AttackConfig) => [expected: unknown, found
 const triples = (values: number[]) =>
   values.flatMap((a) => values.flatMap((b) => values.map((c) => [a, b, c] as const)));
 
-describe('on all small inputs both engines give the same', () => {
+describe('both engines give the same results on all small inputs', () => {
   test('surge conversion', () =>
     sameForAll((config) =>
       triples(UP_TO_3).map(([hits, surges, blanks]) => {
@@ -53,7 +53,7 @@ describe('on all small inputs both engines give the same', () => {
 
   test('cover', () => sameForAll((config) => [[matchupOf(config).cover, fast.probeCover(), 'cover']]));
 
-  test('dodge split', () =>
+  test('hits and crits cancelled by dodges', () =>
     sameForAll((config) =>
       triples(UP_TO_3).map(([hits, crits, blanks]) => {
         const left = applyDodge(hits, crits, blanks, matchupOf(config));
@@ -71,7 +71,7 @@ describe('on all small inputs both engines give the same', () => {
       }),
     ));
 
-  test('Marksman’s and Jar’Kai’s decision', () =>
+  test('what Marksman and Jar’Kai Mastery convert', () =>
     sameForAll((config) => {
       const matchup = matchupOf(config);
       return triples(UP_TO_3).flatMap(([hits, crits, blanks]) =>
@@ -87,7 +87,7 @@ describe('on all small inputs both engines give the same', () => {
       );
     }));
 
-  test('Pierce and compare', () =>
+  test('defense pool, Pierce and wounds', () =>
     sameForAll((config) => {
       const matchup = matchupOf(config);
       return triples([0, 1, 2]).flatMap(([results, aimsSpent, dodges]) => {
@@ -130,7 +130,7 @@ describe('on all small inputs both engines give the same', () => {
     ));
 });
 
-/** Every roll of up to two dice of each colour. */
+/** Every roll of up to two dice of each color. */
 const ROLLS = (() => {
   const ofColor = [0, 1, 2].flatMap((dice) =>
     triples([0, 1, 2])
@@ -142,16 +142,16 @@ const ROLLS = (() => {
 
 const diceOf = ({ blanks, surges, hits, crits }: (typeof ROLLS)[number][0]): number => blanks + surges + hits + crits;
 
-/** The attack with just the dice of a roll, and nothing that changes how many there are. */
+/** The attack with exactly the dice of a roll, and without anything that changes their number. */
 const withDiceOf = (roll: (typeof ROLLS)[number], { attacker, ...config }: AttackConfig): AttackConfig => {
   const [redDice, blackDice, whiteDice] = [diceOf(roll[0]), diceOf(roll[1]), diceOf(roll[2])];
-  const asTheyAre = { attackUpgrades: 0, attackDowngrades: 0, antiMaterielX: 0, antiPersonnelX: 0 };
+  const noChanges = { attackUpgrades: 0, attackDowngrades: 0, antiMaterielX: 0, antiPersonnelX: 0 };
   const dice = { redDice, blackDice, whiteDice, spray: false, cumbersome: false };
-  return { ...config, attacker: { ...attacker, ...asTheyAre, ...dice } };
+  return { ...config, attacker: { ...attacker, ...noChanges, ...dice } };
 };
 
-describe('on every roll of up to two dice of each colour both engines choose the same', () => {
-  /** All rolls for a few attacks each, spread over the list: all of them together would take minutes. */
+describe('both engines choose the same on every roll of up to two dice of each color', () => {
+  /** Every 40th roll for each attack, starting at a different one: all of them would take minutes. */
   const each = (compare: (config: AttackConfig, roll: (typeof ROLLS)[number]) => [unknown, unknown]) => {
     const wrong: unknown[] = [];
     ATTACKS.forEach((attack, i) => {
@@ -183,9 +183,9 @@ describe('on every roll of up to two dice of each colour both engines choose the
       fast.probeSelection(most);
       const found = fast.read(9);
       const expected = ([0, 1, 2] as const).map((c) => [chosen.blanks[c], chosen.surges[c], chosen.hits[c]]);
-      // where a surge is a hit, the exact engine is never shown one: it counts it as a hit from the start
-      const neverShown = matchup.surgeIsHit && roll.some(({ surges }) => surges > 0);
-      return neverShown ? [0, 0] : [expected.flat(), found];
+      // where surges can only become hits, the exact engine counts them as hits from the start
+      const noSurges = matchup.surgeIsHit && roll.some(({ surges }) => surges > 0);
+      return noSurges ? [0, 0] : [expected.flat(), found];
     }),
   );
 
@@ -206,12 +206,12 @@ describe('on every roll of up to two dice of each colour both engines choose the
     }),
   );
 
-  test('aims that Lethal keeps', () =>
+  test('aims reserved for Lethal', () =>
     each((config, roll) => [reservedForLethal(attackRoll(roll), matchupOf(config)), fast.probeLethalReserve()]));
 });
 
-describe('defense dice that are rolled again', () => {
-  /** All that so many dice can show. */
+describe('rerolled defense dice', () => {
+  /** Every roll of `dice` dice. */
   const rollsOf = (dice: number) =>
     triples(UP_TO_3).flatMap(([blocks = 0, surges = 0, blanks = 0]) =>
       blocks + surges + blanks === dice ? [{ blocks, surges, blanks }] : [],
@@ -221,7 +221,7 @@ describe('defense dice that are rolled again', () => {
   );
   const diceOf = ({ blocks, surges, blanks }: (typeof ROLLS)[number]['reds']) => blocks + surges + blanks;
 
-  test('Soresu Mastery rerolls what is below the average', () => {
+  test('Soresu Mastery rerolls below-average rolls', () => {
     const wrong = ROLLS.flatMap(({ reds, whites }) =>
       [true, false].flatMap((everySurge) =>
         UP_TO_4.filter((surgeTokens) => {
@@ -237,7 +237,7 @@ describe('defense dice that are rolled again', () => {
     expect(wrong.slice(0, 3)).toEqual([]);
   });
 
-  test.each([1, 2, 4])('Uncanny Luck %i picks the same dice', (luck) => {
+  test.each([1, 2, 4])('Uncanny Luck %i rerolls the same dice', (luck) => {
     const wrong = UP_TO_3.flatMap((surgeTokens) => {
       const config = defaultConfig();
       Object.assign(config.defender, { uncannyLuckX: luck, surgeTokens });
@@ -260,7 +260,7 @@ describe('defense dice that are rolled again', () => {
 
 const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
 
-describe('the dice tables hold the multinomial weights exactly', () => {
+describe('the dice tables have exactly the multinomial weights', () => {
   const count = (entries: number, faces: (entry: number) => number) => {
     const counted = new Map<number, number>();
     for (let entry = 0; entry < entries; entry++) counted.set(faces(entry), (counted.get(faces(entry)) ?? 0) + 1);

@@ -6,18 +6,18 @@ test('ten coins: at least 8 heads, at most 2 heads', () => {
   expect(binomialTail(2, 10, 0.5)).toBeCloseTo(56 / 1024, 12);
 });
 
-test('what cannot happen must not, what is certain must', () => {
+test('an impossible bin must be empty, a certain one full', () => {
   expect(binomialTail(0, 1000, 0)).toBe(1);
   expect(binomialTail(1, 1000, 0)).toBe(0);
   expect(binomialTail(999, 1000, 1)).toBe(0);
 });
 
-test('a rare bin is judged as rare bins are: three of 100,000 at one in a million', () => {
-  // Poisson with mean 0.1: P(at least 3) is about 1.5e-4, which a normal approximation calls nine deviations
+test('three of 100,000 are plausible for a chance of one in a million', () => {
+  // Poisson with mean 0.1: P(3 or more) is about 1.5e-4; a normal approximation would call it nine deviations
   expect(binomialTail(3, 100_000, 1e-6)).toBeCloseTo(1.546e-4, 6);
 });
 
-test('a sum may stray by about six and a half standard errors, and a rare event is never out of bounds', () => {
+test('a sum may be off by about 6.5 standard errors, and by more if the event is rare', () => {
   const strayed = sumMayStray(1_000_000, 1, 1) / Math.sqrt(1_000_000);
   expect(strayed).toBeGreaterThan(6);
   expect(strayed).toBeLessThan(7);
