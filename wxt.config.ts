@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
 import { LICENSES } from './scripts/licenses.ts';
+import { REPOSITORY } from './scripts/repository.ts';
 import { RULES_PAGE, rulesPage } from './scripts/rules-page.ts';
 import { ascPlugin } from './scripts/vite-plugin-asc.ts';
 import { cataloguePlugin } from './scripts/vite-plugin-catalogue.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: NAME,
     description: 'What will this attack do? Exact odds for players of Star Wars: Legion. Unofficial fan tool.',
+    ...(REPOSITORY && { homepage_url: REPOSITORY }),
     permissions: ['storage', browser === 'firefox' ? 'menus' : 'contextMenus'],
     // so that a window can tell that the page beside it is a list builder's, and ask for it where it was not granted
     host_permissions: [...SITE_MATCHES],
