@@ -107,9 +107,9 @@ function isNotedAfterCover(mean: Mean): boolean {
   }
 }
 
-/** The means of step 6 follow one another in `Mean`, so a new effect needs no line here. */
+/** The means of step 6 are those from `ion` up to `gBlocks`, so a new effect among them needs no line here. */
 function isEffect(mean: Mean): boolean {
-  return (mean >= Mean.ion && mean <= Mean.backup) || mean == Mean.guardianHits;
+  return (mean >= Mean.ion && mean < Mean.gBlocks) || mean == Mean.guardianHits;
 }
 
 export function isNoted(mean: Mean): boolean {
