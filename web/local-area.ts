@@ -1,10 +1,10 @@
 import type { WatchedStorage } from '../state/sync/store';
 
-/** Other pages may stand under the same address, and keep things too. */
+/** Other pages on the same origin share its localStorage. */
 const PREFIX = 'tell-me-the-odds/';
 
-/** Text that is damaged is handed on as it is: whoever reads it keeps a copy of what cannot be read. */
-const read = (text: string | null): unknown => {
+/** Returns damaged text as it is, so that the store can keep a copy of what it could not read. */
+const parse = (text: string | null): unknown => {
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
@@ -14,12 +14,12 @@ const read = (text: string | null): unknown => {
 };
 
 /**
- * The page's own storage, in the form of the extension's. What it is told is written before it returns; a storage that
- * is full or switched off is a promise that fails.
+ * localStorage behind the extension's storage interface. Writes happen synchronously, before the promise is returned; if
+ * storage is full or disabled, the promise rejects.
  */
 export const localArea = (): WatchedStorage => ({
   get: async (keys) => {
-    const found = keys.map((key) => [key, read(localStorage.getItem(PREFIX + key))] as const);
+    const found = keys.map((key) => [key, parse(localStorage.getItem(PREFIX + key))] as const);
     return Object.fromEntries(found.filter(([, value]) => value !== undefined));
   },
   set: async (items) => {
@@ -30,6 +30,6 @@ export const localArea = (): WatchedStorage => ({
   },
   watch: (listener) =>
     window.addEventListener('storage', ({ key, newValue }) => {
-      if (key?.startsWith(PREFIX)) listener({ [key.slice(PREFIX.length)]: read(newValue) });
+      if (key?.startsWith(PREFIX)) listener({ [key.slice(PREFIX.length)]: parse(newValue) });
     }),
 });

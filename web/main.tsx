@@ -2,10 +2,10 @@ import { codesFromAddress } from '../components/share/address';
 import { startApp } from '../entrypoints/windows/start-app';
 import { localArea } from './local-area';
 
-/** The version of package.json, put in by the build. */
+/** The version in package.json, inserted by the build. */
 declare const __VERSION__: string;
 
-/** The same app as a plain page, for people without the extension. */
+/** The same app as a web page, for players without the extension. */
 void startApp({
   window: 'web',
   area: localArea(),

@@ -1,46 +1,46 @@
 import { fromShareCode } from '../rules/share-code';
 
-/** A code of any version; links may have changed the colon to `%3A`. Its length is bounded, so no text is slow. */
+/** A code of any version; links may encode the colon as `%3A`. Bounded in length, so that no input is slow to scan. */
 const CANDIDATE = /odds\d{1,3}(?::|%3a)[a-z0-9.-]{0,2000}/gi;
-/** What may be the rest of a code that a chat broke into lines. */
+/** A possible continuation of a code that a chat program broke across lines. */
 const NEXT_CHUNK = /\s{1,4}([a-z0-9.-]{1,500})/iy;
-const MOST_CANDIDATES = 50;
-const MOST_CHUNKS = 8;
+const MAX_CANDIDATES = 50;
+const MAX_CHUNKS = 8;
 
-const isWhole = (code: string): boolean => fromShareCode(code).problems.length === 0;
-const tidy = (found: string): string =>
+const isComplete = (code: string): boolean => fromShareCode(code).problems.length === 0;
+const normalize = (found: string): string =>
   found
     .toLowerCase()
     .replace('%3a', ':')
     .replace(/[.-]+$/, '');
 
-/** The code with the chunks that follow it, if one of them makes it whole. */
-const joined = (text: string, start: string, end: number): string | undefined => {
+/** Appends the chunks after a broken code one by one, until the result is a complete code. */
+const joinChunks = (text: string, start: string, end: number): string | undefined => {
   let code = start;
   NEXT_CHUNK.lastIndex = end;
-  for (let chunk = 0; chunk < MOST_CHUNKS; chunk++) {
+  for (let chunk = 0; chunk < MAX_CHUNKS; chunk++) {
     const next = NEXT_CHUNK.exec(text)?.[1];
     if (next === undefined) return undefined;
     code += next.toLowerCase();
-    if (isWhole(code)) return tidy(code);
+    if (isComplete(code)) return normalize(code);
   }
   return undefined;
 };
 
 /**
- * The share code in any text: a line from a chat, a link, a whole page. The first whole one; where none is whole, the
- * first, because a damaged code still opens what can be read of it.
+ * Finds a share code in any text: a chat message, a link, a whole page. Returns the first complete code, or else the
+ * first damaged one, because its readable part can still be opened.
  */
 export const findCode = (text: string): string | undefined => {
   let damaged: string | undefined;
   let seen = 0;
   for (const { 0: found, index } of text.matchAll(CANDIDATE)) {
-    const code = tidy(found);
-    if (isWhole(code)) return code;
-    const whole = joined(text, found.toLowerCase().replace('%3a', ':'), index + found.length);
-    if (whole) return whole;
+    const code = normalize(found);
+    if (isComplete(code)) return code;
+    const joined = joinChunks(text, found.toLowerCase().replace('%3a', ':'), index + found.length);
+    if (joined) return joined;
     damaged ??= code;
-    if (++seen >= MOST_CANDIDATES) break;
+    if (++seen >= MAX_CANDIDATES) break;
   }
   return damaged;
 };

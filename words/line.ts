@@ -3,7 +3,7 @@ import { type Setup, titleOf, toSnapshot } from '../setup/setup';
 import { describe } from './describe';
 import { headlineOf, howSure } from './numbers';
 
-/** An attack and its odds as one line for a chat; the share code is its end, so that the line can be pasted back. */
+/** An attack and its odds as one line for a chat. It ends with the share code, so pasting the line into the app opens the attack. */
 export const oneLine = (setup: Setup, odds: AttackOdds, leftOut: readonly string[] = []): string => {
   const { config, names } = setup;
   const title = titleOf(names).replace(/\s+/g, ' ').trim();

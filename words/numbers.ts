@@ -2,27 +2,27 @@ import type { AttackOdds } from '../rules/answer';
 import { atLeast } from '../rules/statistics';
 import { sureWords } from '../rules/sure-words';
 
-/** A half is rounded up, also when adding up chances has left it a hair below: 1.375 reads 1.38. */
-const TINY = 1e-9;
+/** Added before rounding, so that a half rounds up even when float sums left it just below: 1.375 → 1.38. */
+const EPSILON = 1e-9;
 
-/** Numbers as players read them. */
-export const wounds = (mean: number): string => (mean + TINY).toFixed(2);
+/** A mean number of wounds, as shown to players. */
+export const wounds = (mean: number): string => (mean + EPSILON).toFixed(2);
 
-/** A chance in percent; one that is not quite certain never reads as certain. */
+/** A probability in percent; a near-certainty never reads as certain. */
 export const percent = (p: number): string => {
   if (p > 0 && p < 0.0005) return '<0.1 %';
-  if (p < 1 - TINY && p > 0.9995) return '>99.9 %';
-  return `${(100 * p + TINY).toFixed(1)} %`;
+  if (p < 1 - EPSILON && p > 0.9995) return '>99.9 %';
+  return `${(100 * p + EPSILON).toFixed(1)} %`;
 };
 
 /**
- * How far off the mean may be: two standard errors of a simulation, nothing where the odds are exact. Effects of cards
- * that the odds leave out are named.
+ * How accurate the mean is: “exact”, or two standard errors of a simulation; then the card effects that the odds leave
+ * out, by name.
  */
 export const howSure = ({ attacks, wounds: { spread } }: AttackOdds, leftOut: readonly string[] = []): string =>
   sureWords(attacks ? `± ${((2 * spread) / Math.sqrt(attacks)).toFixed(3)}` : undefined, leftOut);
 
-/** The numbers of the headline, each with its words, as they stand on screen. */
+/** The numbers of the headline, each with its label, as on screen. */
 export const headlineOf = (odds: AttackOdds): { number: string; words: string }[] => [
   { number: wounds(odds.wounds.mean), words: 'wounds expected' },
   { number: percent(atLeast(odds.wounds.distribution)[1] ?? 0), words: 'at least 1' },
@@ -35,9 +35,9 @@ export const spoken = (odds: AttackOdds): string =>
     .map(({ number, words }) => `${number} ${words}`)
     .join(', ');
 
-/** A difference with its sign; one that rounds to nothing has both. */
+/** A difference with its sign; “±” if it rounds to zero. */
 export const withSign = (difference: number, digits = 2): string => {
-  const size = (Math.abs(difference) + TINY).toFixed(digits);
+  const size = (Math.abs(difference) + EPSILON).toFixed(digits);
   if (Number(size) === 0) return `±${size}`;
   return `${difference < 0 ? '−' : '+'}${size}`;
 };
@@ -45,7 +45,7 @@ export const withSign = (difference: number, digits = 2): string => {
 const DIRECTIONS = { '+': 'up', '−': 'down', '±': 'same' } as const;
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 
-/** Which way a difference points, as it reads. */
+/** The direction of a difference after rounding, so that arrow and number agree. */
 export const directionOf = (difference: number, digits = 2): 'up' | 'down' | 'same' =>
   DIRECTIONS[withSign(difference, digits)[0] as keyof typeof DIRECTIONS];
 
@@ -53,9 +53,9 @@ export const directionOf = (difference: number, digits = 2): 'up' | 'down' | 'sa
 export const signed = (difference: number, digits = 2): string =>
   `${ARROWS[directionOf(difference, digits)]} ${withSign(difference, digits)}`;
 
-/** Attacks to compare with are A, B, C; the attack on screen is the next letter. */
+/** Pinned attacks are A, B and C; the attack on screen gets the next letter. */
 export const letterOf = (index: number): string => 'ABCD'[index] ?? '';
 
-/** How many attacks are simulated, in words. */
+/** A number of simulated attacks in words: “1 million”. */
 export const runCount = (attacks: number): string =>
   attacks >= 1_000_000 ? `${attacks / 1_000_000} million` : `${attacks / 1000} thousand`;

@@ -1,7 +1,7 @@
 import { type AttackConfig, valueIn } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
 
-/** Fields that say how the players play, as far as this attack asks for it. */
+/** The fields for play-style choices that affect this attack. */
 export const choicesOf = (config: AttackConfig): FieldId[] =>
   FIELD_IDS.filter((id) => {
     const { shown, beside } = FIELDS[id];
@@ -11,20 +11,20 @@ export const choicesOf = (config: AttackConfig): FieldId[] =>
 
 const rerolls = ({ attacker }: AttackConfig): boolean => attacker.aimTokens + attacker.observationTokens > 0;
 
-/** An overrun attack is neither melee nor ranged. */
+/** Overrun attacks are neither melee nor ranged; `all` means both at the same time. */
 const isMelee = ({ attackType }: AttackConfig): boolean => attackType === 'melee' || attackType === 'all';
 
-const surges = (config: AttackConfig): string => {
+const rerollAssumption = (config: AttackConfig): string => {
   const { attacker } = config;
   const converts = attacker.surgeChart !== 'none' || attacker.jediHunter || (attacker.holdTheLine && isMelee(config));
   return converts ? 'aims reroll blanks' : 'aims reroll blanks and surges that nothing converts';
 };
 
-/** What the numbers take for granted, in words. */
+/** The assumptions behind the numbers, in words. */
 export const assumptionsOf = (config: AttackConfig): string[] => {
   const { attacker, defender, attackType } = config;
   return [
-    ...(rerolls(config) ? [surges(config)] : []),
+    ...(rerolls(config) ? [rerollAssumption(config)] : []),
     ...(attacker.jarKaiMastery && isMelee(config) ? ['own dodges are spent on Jar’Kai Mastery'] : []),
     ...(defender.guardianX > 0 && attackType !== 'melee' ? ['wounds of the guardian count, too'] : []),
     ...(defender.dodgeTokens > 0 ? ['every dodge that helps is spent'] : []),

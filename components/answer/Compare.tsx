@@ -4,7 +4,7 @@ import { atLeast } from '../../rules/statistics';
 import { titleOf, toSnapshot } from '../../setup/setup';
 import { MOST_PINS } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
-import { describe, otherwise } from '../../words/describe';
+import { describe, describeDifferences } from '../../words/describe';
 import { letterOf, percent, signed, wounds } from '../../words/numbers';
 import { focusBeside } from '../controls/focus-beside';
 import { isSecondClick } from '../controls/TakeBack';
@@ -105,7 +105,7 @@ export const Compare = ({ store, odds, pinned }: Props) => {
                     <Row
                       letter={letterOf(index)}
                       title={title || describe(config)}
-                      changed={title && otherwise(now.setup.config, config)}
+                      changed={title && describeDifferences(now.setup.config, config)}
                       odds={numbers}
                       now={odds}
                     />

@@ -4,7 +4,7 @@ import { fromShareCode } from '../../rules/share-code';
 import { LONGEST_NAME, titleOf, toSnapshot } from '../../setup/setup';
 import type { Kept, Saved } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
-import { describe, otherwise } from '../../words/describe';
+import { describe, describeDifferences } from '../../words/describe';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
 import { isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
@@ -27,7 +27,7 @@ const freeName = (wanted: string, saves: readonly Saved[]): string => {
 /** What tells a last attack from the one on screen. */
 const otherwiseIn = ({ code }: Kept, now: AttackConfig): string => {
   const { config } = fromShareCode(code);
-  const told = otherwise(config, now);
+  const told = describeDifferences(config, now);
   if (told === '') return 'as on screen';
   return told ? `with ${told}` : describe(config);
 };

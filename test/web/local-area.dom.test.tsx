@@ -14,25 +14,25 @@ afterEach(() => {
 test('what I set on the web page is there when I come back', async () => {
   const store = await openStore(localArea(), silent);
   store.edit({ attacker_redDice: 7 });
-  // written with the edit itself: the page may be gone a moment later
+  // written synchronously with the edit, because the page may be closed a moment later
   expect(localStorage.getItem(`${PREFIX}odds`)).toContain('r7');
   const again = await openStore(localArea(), silent);
   expect(again.config.value.attacker.redDice).toBe(7);
 });
 
-test('a second window hears what the first one kept', () => {
-  const heard: unknown[] = [];
-  localArea().watch((items) => heard.push(items));
-  const tell = (key: string | null, newValue: string | null) =>
+test('a second window receives what the first one stored', () => {
+  const received: unknown[] = [];
+  localArea().watch((items) => received.push(items));
+  const dispatch = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  tell(`${PREFIX}odds`, '{"count":3}');
-  tell(`${PREFIX}odds`, null);
-  tell('somebody-else', '1');
-  tell(null, null);
-  expect(heard).toEqual([{ odds: { count: 3 } }, { odds: undefined }]);
+  dispatch(`${PREFIX}odds`, '{"count":3}');
+  dispatch(`${PREFIX}odds`, null);
+  dispatch('another-page', '1');
+  dispatch(null, null);
+  expect(received).toEqual([{ odds: { count: 3 } }, { odds: undefined }]);
 });
 
-test('other pages of the same address keep what is theirs', async () => {
+test('data of other pages on the same origin is left alone', async () => {
   localStorage.setItem('odds', 'theirs');
   const area = localArea();
   expect(await area.get(['odds'])).toEqual({});
@@ -42,7 +42,7 @@ test('other pages of the same address keep what is theirs', async () => {
   expect(await area.get(['odds'])).toEqual({});
 });
 
-test('a damaged page starts anew and keeps the damaged text', async () => {
+test('damaged storage: the app starts fresh and preserves the damaged text', async () => {
   localStorage.setItem(`${PREFIX}odds`, '{"schemaVersion":2,"val');
   const store = await openStore(localArea(), silent);
   expect(store.session.value.now).toEqual(startSession().now);
@@ -50,7 +50,7 @@ test('a damaged page starts anew and keeps the damaged text', async () => {
   expect(store.notice.value).toContain('could not be read');
 });
 
-test('a browser that keeps nothing still calculates, and says so once', async () => {
+test('without storage the app still calculates, and says so once', async () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

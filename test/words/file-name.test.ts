@@ -6,10 +6,10 @@ test.each([
   ['Padmé “Amidala”', '', 'padme-amidala.png'],
   ['', '', 'odds.png'],
   ['../../etc', 'C:\\x', 'etc-into-c-x.png'],
-])('%s and %s are kept in a file of their name', (attacker, defender, name) => {
+])('an attack of %s into %s is saved as %s', (attacker, defender, name) => {
   expect(fileName({ attacker, defender }, 'png')).toBe(name);
 });
 
-test('a long name is cut', () => {
+test('a long file name is cut off', () => {
   expect(fileName({ attacker: 'ab '.repeat(100), defender: '' }, 'csv')).toMatch(/^(ab-){10,20}ab\.csv$/);
 });

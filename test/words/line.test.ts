@@ -7,24 +7,24 @@ import { config, odds, rolled, setup } from '../components/share/attack';
 
 const WORDS = '2 red 4 white, surge → hit, 1 aim, Pierce 1 into white, surge → block, heavy cover, 4 miniatures';
 
-test('I paste one line into a chat and everybody knows what I mean', () => {
+test('one line in a chat says everything about my attack', () => {
   expect(oneLine(setup, odds)).toBe(
     `Stormtroopers into Rebel Veterans: 2.70 wounds expected, 98.7 % at least 1, 23.5 % destroyed (exact) · ${WORDS} · ${toShareCode(config)}`,
   );
 });
 
-test('without names and without a target the line says less', () => {
+test('without unit names or a target, the line leaves them out', () => {
   const { target: _, ...untargeted } = config;
   const { kill: __, ...unkilled } = odds;
   const line = oneLine({ config: untargeted, names: NO_NAMES }, unkilled);
   expect(line).toMatch(/^2\.70 wounds expected, 98\.7 % at least 1 \(exact\) · 2 red/);
 });
 
-test('a simulated line says how far it may be off', () => {
+test('a simulated result is shared with its margin of error', () => {
   expect(oneLine(setup, rolled(10_000))).toMatch(/23\.5 % destroyed \(± 0\.02\d\) ·/);
 });
 
-test('a line without all effects names what is missing', () => {
+test('the line names card effects that the odds leave out', () => {
   expect(oneLine(setup, odds, ['Emergency Stims'])).toContain(
     '(exact for these inputs · 1 effect not included: Emergency Stims)',
   );
@@ -33,17 +33,17 @@ test('a line without all effects names what is missing', () => {
   );
 });
 
-test('it stays one line, whatever a unit is called', () => {
+test('it stays on one line, whatever a unit is called', () => {
   const line = oneLine({ config, names: { attacker: 'Luke\nSkywalker', defender: ' \t ' } }, odds);
   expect(line).toMatch(/^Luke Skywalker/);
   expect(line.split('\n')).toHaveLength(1);
 });
 
-test('whoever copies the line back finds my attack in it', () => {
+test('my attack can be opened again from the copied line', () => {
   expect(findCode(oneLine(setup, odds))).toBe(toShareCode(config));
 });
 
-test('a line with units opens them, not only their dice', () => {
+test('a line with units restores the units, not only their dice', () => {
   const units = { attacker: { unit: 'ay', upgrades: ['ej'] } };
   const { units: read } = fromShareCode(findCode(oneLine({ ...setup, units }, odds)) ?? '');
   expect(read).toMatchObject(units);

@@ -12,10 +12,10 @@ const attack = (attackType: AttackConfig['attackType']): AttackConfig => {
 };
 const IN_MELEE = ['aims reroll blanks', 'own dodges are spent on Jar’Kai Mastery'];
 
-test.each(['melee', 'all'] as const)('%s: keywords of melee are taken for granted', (attackType) => {
+test.each(['melee', 'all'] as const)('%s: melee keywords are among the assumptions', (attackType) => {
   expect(assumptionsOf(attack(attackType))).toEqual(expect.arrayContaining(IN_MELEE));
 });
 
-test.each(['ranged', 'overrun'] as const)('%s: they are not', (attackType) => {
+test.each(['ranged', 'overrun'] as const)('%s: melee keywords are not among the assumptions', (attackType) => {
   for (const words of IN_MELEE) expect(assumptionsOf(attack(attackType))).not.toContain(words);
 });
