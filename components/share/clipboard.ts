@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; fails with one sentence. */
+/** Copies a text to the clipboard; rejects with a sentence for the player. */
 export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,8 +8,8 @@ export const copyText = async (text: string): Promise<void> => {
 };
 
 /**
- * Puts a picture on the clipboard; fails with one sentence. The picture may still be in the making: browsers want to
- * be asked while the click counts.
+ * Copies a picture to the clipboard; rejects with a sentence for the player. Takes a promise, because browsers only allow
+ * this in direct response to a click, before the picture is ready.
  */
 export const copyPicture = async (picture: Blob | Promise<Blob>): Promise<void> => {
   try {

@@ -1,7 +1,7 @@
-/** How long a browser may take to fetch what it was told to download. */
-const FORGET_AFTER_MS = 60_000;
+/** How long the browser gets to fetch the download before its URL is revoked. */
+const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the player; fails with one sentence. */
+/** Downloads a file; throws with a sentence for the player. */
 export const download = (name: string, blob: Blob): void => {
   try {
     const url = URL.createObjectURL(blob);
@@ -9,7 +9,7 @@ export const download = (name: string, blob: Blob): void => {
     link.href = url;
     link.download = name;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(url), FORGET_AFTER_MS);
+    setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
   } catch {
     throw new Error('The browser refused the download; copy it instead.');
   }

@@ -1,6 +1,6 @@
 import { wrap } from './wrap';
 
-/** The light theme's colours: a picture looks the same wherever it is posted. */
+/** The light theme's colours, so that a picture looks the same wherever it is posted. */
 export const COLORS = {
   ground: '#fbfaf8',
   text: '#16181d',
@@ -23,11 +23,11 @@ const LINE_HEIGHT = 1.3;
 const fontOf = ({ size, bold, mono }: Style): string =>
   `${bold ? '600 ' : ''}${size}px ${mono ? 'ui-monospace, monospace' : 'system-ui, sans-serif'}`;
 
-/** A page that is written from top to bottom and drawn when its height is known. */
+/** A page laid out from top to bottom, and drawn once its height is known. */
 export class Page {
-  /** Where the next line starts. */
+  /** The top of the next line. */
   y: number;
-  private readonly strokes: ((pen: CanvasRenderingContext2D) => void)[] = [];
+  private readonly operations: ((pen: CanvasRenderingContext2D) => void)[] = [];
 
   constructor(
     private readonly pen: CanvasRenderingContext2D,
@@ -37,7 +37,7 @@ export class Page {
     this.y = margin;
   }
 
-  get inside(): number {
+  get innerWidth(): number {
     return this.width - 2 * this.margin;
   }
 
@@ -46,9 +46,9 @@ export class Page {
     return this.pen.measureText(text).width;
   }
 
-  /** Text whose middle line is at a height; the page does not move on. */
+  /** Text vertically centred at `y`; the page's own position stays. */
   textAt(text: string, x: number, y: number, style: Style): void {
-    this.strokes.push((pen) => {
+    this.operations.push((pen) => {
       pen.font = fontOf(style);
       pen.fillStyle = COLORS[style.color];
       pen.textAlign = style.align ?? 'left';
@@ -58,17 +58,17 @@ export class Page {
   }
 
   box(x: number, y: number, width: number, height: number, color: Color): void {
-    this.strokes.push((pen) => {
+    this.operations.push((pen) => {
       pen.fillStyle = COLORS[color];
       pen.fillRect(x, y, width, height);
     });
   }
 
-  /** A paragraph of as many lines as it needs, with a coloured edge where one is given. */
+  /** A paragraph, wrapped, with an optional coloured edge. */
   paragraph(text: string, style: Style, edge?: Color): void {
     const indent = edge ? 20 : 0;
     const top = this.y;
-    for (const line of wrap(text, this.inside - indent, (words) => this.widthOf(words, style))) {
+    for (const line of wrap(text, this.innerWidth - indent, (words) => this.widthOf(words, style))) {
       this.textAt(line, this.margin + indent, this.y + (style.size * LINE_HEIGHT) / 2, style);
       this.y += style.size * LINE_HEIGHT;
     }
@@ -79,12 +79,12 @@ export class Page {
     this.y += height;
   }
 
-  /** Draws everything, onto a canvas that is as high as what was written. */
+  /** Draws everything, after resizing the canvas to the height of the content. */
   drawOn(canvas: HTMLCanvasElement): void {
     canvas.width = this.width;
     canvas.height = Math.ceil(this.y + this.margin);
     this.pen.fillStyle = COLORS.ground;
     this.pen.fillRect(0, 0, canvas.width, canvas.height);
-    for (const stroke of this.strokes) stroke(this.pen);
+    for (const operation of this.operations) operation(this.pen);
   }
 }

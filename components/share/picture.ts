@@ -22,19 +22,19 @@ const drawHeadline = (page: Page, odds: AttackOdds, leftOut: readonly string[]):
     x += Math.max(page.widthOf(number, NUMBER), page.widthOf(words, WORDS)) + MARGIN;
   }
   const right = page.width - page.margin;
-  // what is left out does not fit beside the numbers: it is named below
+  // the effects left out don't fit beside the numbers; they are named below
   const sure = leftOut.length > 0 && !odds.attacks ? 'exact for these inputs' : howSure(odds);
   page.textAt(sure, right, page.y + NUMBER.size + WORDS.size, { ...WORDS, align: 'right' });
   page.gap(NUMBER.size + WORDS.size * 2);
 };
 
-/** A number stays beside what it counts. */
-const together = (words: string): string => words.replace(/(\d|→) /g, '$1\u00a0');
+/** Keeps a number and the word it counts on the same line. */
+const withoutBreaks = (words: string): string => words.replace(/(\d|→) /g, '$1\u00a0');
 
-const howFound = ({ attacks }: AttackOdds): string =>
+const methodOf = ({ attacks }: AttackOdds): string =>
   attacks ? `${attacks.toLocaleString('en')} simulated attacks` : 'Exact probabilities';
 
-/** Draws an attack and its odds, complete enough to be understood and checked by whoever sees it. */
+/** Draws an attack and its odds, with everything a reader needs to understand and check them. */
 export const drawPicture = (
   canvas: HTMLCanvasElement,
   setup: Setup,
@@ -48,15 +48,15 @@ export const drawPicture = (
   const { attack, defense } = describeSides(config);
   page.paragraph(titleOf(names) || 'What will this attack do?', TITLE);
   page.gap(16);
-  page.paragraph(together(attack), SIDE, 'attack');
+  page.paragraph(withoutBreaks(attack), SIDE, 'attack');
   page.gap(10);
-  page.paragraph(together(`into ${defense}`), SIDE, 'defense');
+  page.paragraph(withoutBreaks(`into ${defense}`), SIDE, 'defense');
   page.gap(36);
   drawHeadline(page, odds, leftOut);
   page.gap(12);
   drawBars(page, odds.wounds.distribution);
   page.gap(28);
-  page.paragraph([howFound(odds), ...assumptions(config)].join(' · '), SMALL);
+  page.paragraph([methodOf(odds), ...assumptions(config)].join(' · '), SMALL);
   if (leftOut.length > 0) page.paragraph(howSure(odds, leftOut), SMALL);
   for (const note of odds.notes) page.paragraph(note, SMALL);
   page.gap(20);
@@ -65,7 +65,7 @@ export const drawPicture = (
   page.drawOn(canvas);
 };
 
-/** The picture as a PNG file; fails with one sentence. */
+/** The picture as a PNG; rejects with a sentence for the player. */
 export const pictureOf = async (setup: Setup, odds: AttackOdds, leftOut: readonly string[]): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   drawPicture(canvas, setup, odds, leftOut);

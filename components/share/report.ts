@@ -1,5 +1,5 @@
-/** What an error report is made of. */
-export interface Trouble {
+/** The contents of an error report. */
+export interface ReportParts {
   error: unknown;
   version: string;
   userAgent: string;
@@ -9,11 +9,11 @@ export interface Trouble {
   code: string;
 }
 
-const LONGEST_MESSAGE = 300;
-const MOST_FRAMES = 15;
-const LONGEST_FRAME = 200;
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_FRAMES = 15;
+const MAX_FRAME_LENGTH = 200;
 
-/** The first that stands in a user agent names the browser: the others claim to be Chrome and Safari as well. */
+/** Checked in this order, because most browsers also claim to be Chrome and Safari. */
 const BROWSERS = [
   ['Firefox', /Firefox\/([\d.]+)/],
   ['Edge', /Edg\w*\/([\d.]+)/],
@@ -30,14 +30,14 @@ export const browserName = (userAgent: string): string => {
   return 'unknown browser';
 };
 
-/** `https://who/where/page.js?what:3:14` is `page.js:3:14`. */
+/** `https://host/path/page.js?query:3:14` → `page.js:3:14`. */
 const fileOf = (address: string): string => {
   const [, path = '', line = ''] = /^([^?#]*).*?((?::\d+)*)$/.exec(address) ?? [];
   return path.replace(/(?::\d+)+$/, '').replace(/.*[\\/]/, '') + (/(?::\d+)+$/.exec(path)?.[0] ?? line);
 };
 
-/** Addresses and folders tell who and where somebody is; a file's own name is enough to find the line. */
-const withoutPlaces = (text: string): string =>
+/** Strips addresses and folders, which can identify a person; the file name is enough to find the line. */
+const withoutPaths = (text: string): string =>
   text.replace(/[a-z][a-z+.-]*:\/\/[^\s()'"]*/gi, fileOf).replace(/(?:[a-z]:)?(?:[\\/][^\s()'":\\/]+)+[\\/]/gi, '');
 
 const framesOf = (stack: string, message: string): string[] =>
@@ -46,20 +46,20 @@ const framesOf = (stack: string, message: string): string[] =>
     // Chromium repeats the message before the frames
     .replace(message, '')
     .split('\n')
-    .map((frame) => withoutPlaces(frame.slice(0, 1000)).trim().slice(0, LONGEST_FRAME))
+    .map((frame) => withoutPaths(frame.slice(0, 1000)).trim().slice(0, MAX_FRAME_LENGTH))
     .filter((frame) => /:\d+/.test(frame))
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 
-/** The text of an error report: what is needed to see the error again, and nothing private. */
-export const errorReport = ({ error, version, userAgent, window, code }: Trouble): string => {
+/** The text of an error report: enough to reproduce the error, and nothing private. */
+export const errorReport = ({ error, version, userAgent, window, code }: ReportParts): string => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const frames = error instanceof Error ? framesOf(stack ?? '', message) : [];
   return [
     `Tell Me the Odds ${version}, ${browserName(userAgent)}, ${window}`,
     code,
-    `${name}: ${withoutPlaces(message.slice(0, 10 * LONGEST_MESSAGE))
+    `${name}: ${withoutPaths(message.slice(0, 10 * MAX_MESSAGE_LENGTH))
       .replace(/\s+/g, ' ')
-      .slice(0, LONGEST_MESSAGE)}`,
+      .slice(0, MAX_MESSAGE_LENGTH)}`,
     ...frames.map((frame) => `  ${frame}`),
   ].join('\n');
 };

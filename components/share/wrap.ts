@@ -1,13 +1,13 @@
 type Measure = (text: string) => number;
 
-/** As much of the text as fits into the width, at least one letter. */
-const fitting = (text: string, width: number, measure: Measure): string => {
+/** The longest start of the text that fits the width, at least one character. */
+const fittingPart = (text: string, width: number, measure: Measure): string => {
   let end = text.length;
   while (end > 1 && measure(text.slice(0, end)) > width) end--;
   return text.slice(0, end);
 };
 
-/** Breaks a text into lines: between words, but not at a no-break space, and within a word that is wider than a line, such as a long code. */
+/** Breaks a text into lines at spaces, but not at no-break spaces; a word wider than a line, such as a long code, is split. */
 export const wrap = (text: string, width: number, measure: Measure): string[] => {
   const lines: string[] = [];
   let line = '';
@@ -20,7 +20,7 @@ export const wrap = (text: string, width: number, measure: Measure): string[] =>
     if (line) lines.push(line);
     line = word;
     while (measure(line) > width && line.length > 1) {
-      const part = fitting(line, width, measure);
+      const part = fittingPart(line, width, measure);
       lines.push(part);
       line = line.slice(part.length);
     }

@@ -6,7 +6,7 @@ import { startConfig } from '../../../setup/start';
 
 const start = startConfig();
 
-/** A unit with an aim and Pierce shoots at one in heavy cover. */
+/** A unit with an aim and Pierce 1 shoots at a unit in heavy cover. */
 export const config: AttackConfig = {
   ...start,
   attacker: { ...start.attacker, aimTokens: 1, pierceX: 1 },
@@ -15,7 +15,7 @@ export const config: AttackConfig = {
 export const setup: Setup = { config, names: { attacker: 'Stormtroopers', defender: 'Rebel Veterans' } };
 export const odds: AttackOdds = exactOdds(config);
 
-/** The same attack, as if it had been rolled so often. */
+/** The same odds, labelled as a simulation of that many attacks. */
 export const rolled = (attacks: number): AttackOdds => ({ ...odds, engine: 'wasm', attacks, seed: 1 });
 
 export const nothing: AttackConfig = defaultConfig();

@@ -5,7 +5,7 @@ import { download } from '../../../components/share/download';
 
 const CODE = 'odds1:r2-w4-s1-d1.bh6';
 
-const give = (clipboard: unknown) =>
+const stubClipboard = (clipboard: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 
 afterEach(() => {
@@ -13,30 +13,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a window opened with a code has it, and its address no longer', () => {
+test('a window opened with a code reads it and removes it from the address', () => {
   location.hash = `#${CODE}`;
   expect(codesFromAddress().code).toBe(CODE);
   expect(location.hash).toBe('');
   expect(codesFromAddress().code).toBeUndefined();
 });
 
-test('a window that is given another code hears of it', () => {
-  const heard: string[] = [];
-  codesFromAddress().onCode((code) => heard.push(code));
+test('a window reports a new code in its address', () => {
+  const received: string[] = [];
+  codesFromAddress().onCode((code) => received.push(code));
   for (const hash of [`#${CODE}`, '#elsewhere', '']) {
     history.replaceState(null, '', hash || location.pathname);
     window.dispatchEvent(new Event('hashchange'));
   }
-  expect(heard).toEqual([CODE]);
+  expect(received).toEqual([CODE]);
 });
 
-test('what I copy is on the clipboard', async () => {
+test('text and pictures are copied to the clipboard', async () => {
   const written: unknown[] = [];
   class Item {
     constructor(readonly types: Record<string, unknown>) {}
   }
   vi.stubGlobal('ClipboardItem', Item);
-  give({
+  stubClipboard({
     writeText: async (text: string) => written.push(text),
     write: async (items: Item[]) => written.push(...items),
   });
@@ -47,15 +47,15 @@ test('what I copy is on the clipboard', async () => {
 });
 
 test.each([
-  ['it refuses', { writeText: () => Promise.reject(new DOMException('no')), write: () => Promise.reject() }],
+  ['the browser refuses', { writeText: () => Promise.reject(new DOMException('no')), write: () => Promise.reject() }],
   ['there is no clipboard', undefined],
-])('when %s I am told in one sentence', async (_, clipboard) => {
-  give(clipboard);
+])('when copying fails because %s, I get one sentence', async (_, clipboard) => {
+  stubClipboard(clipboard);
   await expect(copyText('x')).rejects.toThrow(/^The browser did not allow copying; .*\.$/);
   await expect(copyPicture(new Blob())).rejects.toThrow(/^The browser did not allow copying a picture; .*\.$/);
 });
 
-test('a download has its name', () => {
+test('a download has the given file name', () => {
   let clicked: HTMLAnchorElement | undefined;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked = this;
@@ -65,7 +65,7 @@ test('a download has its name', () => {
   expect(clicked?.href).toMatch(/^blob:/);
 });
 
-test('a download that is refused says so in one sentence', () => {
+test('when a download is refused, I get one sentence', () => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw new Error('no');
   });

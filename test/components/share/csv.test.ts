@@ -14,7 +14,7 @@ const column = (csv: string, title: string): string[] => {
 };
 const sum = (cells: string[]) => cells.reduce((all, cell) => all + Number(cell), 0);
 
-test('my spreadsheet has a row for each number of wounds, with every digit', () => {
+test('the table has a row for each number of wounds, with every digit', () => {
   const csv = toCsv(setup, odds);
   expect(table(csv)[0]).toEqual(['wounds', 'exactly', 'at least', 'share code']);
   expect(column(csv, 'wounds')).toEqual(odds.wounds.distribution.map((_, wounds) => String(wounds)));
@@ -28,18 +28,18 @@ test('the chances add up to 1, and at least 0 is certain', () => {
   expect(Number(column(csv, 'at least').at(-1))).toBeCloseTo(odds.wounds.distribution.at(-1) ?? 0, 14);
 });
 
-test('the simulated attacks are counted beside the exact odds, none is lost', () => {
+test('the simulated attacks are counted beside the exact odds, and add up', () => {
   const proof = { ...rolled(1000), wounds: { ...odds.wounds, distribution: [0.25, 0.5, 0.25] } };
   const counted = column(toCsv(setup, odds, proof), 'simulated attacks');
   expect(counted.slice(0, 4)).toEqual(['250', '500', '250', '0']);
   expect(sum(counted)).toBe(1000);
 });
 
-test('odds that were simulated themselves bring their own counts', () => {
+test('simulated odds come with their own counts', () => {
   const [first = 0] = odds.wounds.distribution;
   expect(column(toCsv(setup, rolled(1e6)), 'simulated attacks')[0]).toBe(String(Math.round(first * 1e6)));
 });
 
-test('every row knows its attack, so that I can put two tables together', () => {
+test('every row has the share code, so that I can combine two tables', () => {
   expect(new Set(column(toCsv(setup, odds), 'share code'))).toEqual(new Set([toShareCode(config)]));
 });

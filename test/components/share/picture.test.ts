@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { worthBars } from '../../../components/share/bars';
+import { barRange } from '../../../components/share/bars';
 import { drawPicture } from '../../../components/share/picture';
 import type { AttackOdds } from '../../../rules/answer';
 import { fromShareCode, toShareCode } from '../../../rules/share-code';
@@ -14,7 +14,7 @@ interface Box {
   color: string;
 }
 
-/** A canvas that remembers what is drawn on it; letters are half as wide as they are high. */
+/** A canvas that records what is drawn; letters are half as wide as they are high. */
 const drawn = (what: Setup, answer: AttackOdds) => {
   const texts: { text: string; left: number; right: number; y: number }[] = [];
   const boxes: Box[] = [];
@@ -37,7 +37,7 @@ const drawn = (what: Setup, answer: AttackOdds) => {
   return { canvas, texts, boxes, all };
 };
 
-test('the picture says everything: names, both sides, numbers, how sure, assumptions, code, and whose it is', () => {
+test('the picture has names, both sides, numbers, accuracy, assumptions, share code and the app’s name', () => {
   const { all } = drawn(setup, odds);
   for (const words of [
     'Stormtroopers into Rebel Veterans',
@@ -55,7 +55,7 @@ test('the picture says everything: names, both sides, numbers, how sure, assumpt
   }
 });
 
-test('a simulated picture says how many attacks were rolled and how far it may be off', () => {
+test('a picture of simulated odds has the number of attacks and the margin of error', () => {
   const { all } = drawn(setup, { ...rolled(10_000), notes: ['One note.'] });
   expect(all).toContain('10,000 simulated attacks');
   expect(all).toMatch(/± 0\.02\d/);
@@ -68,7 +68,7 @@ describe('the bars', () => {
     return boxes.filter(({ color, width }) => color === '#ba5009' && width > 5);
   };
 
-  test('are as high as their chances', () => {
+  test('are proportional to their chances', () => {
     const { distribution } = odds.wounds;
     const bars = barsOf(odds);
     const highest = Math.max(...bars.map(({ height }) => height));
@@ -82,14 +82,14 @@ describe('the bars', () => {
     expect(written).toBe(odds.wounds.distribution.length + 2);
   });
 
-  test('leave out what is too rare to be seen', () => {
-    expect(worthBars([0.0001, 0.0002, 0.5, 0.4994, 0.0003])).toEqual({ from: 2, to: 3 });
-    expect(worthBars([1])).toEqual({ from: 0, to: 0 });
-    expect(worthBars([0, 0, 1])).toEqual({ from: 2, to: 2 });
+  test('leave out the rare tails', () => {
+    expect(barRange([0.0001, 0.0002, 0.5, 0.4994, 0.0003])).toEqual({ from: 2, to: 3 });
+    expect(barRange([1])).toEqual({ from: 0, to: 0 });
+    expect(barRange([0, 0, 1])).toEqual({ from: 2, to: 2 });
   });
 });
 
-test('whatever is on it, it is wide enough for any screen and nothing runs over its edge', () => {
+test('no content runs over the edge, however long', () => {
   const everything = fromShareCode(
     'odds1:t1-r9-b8-w6-s2-aim2-st2-obs1-prec1-cr2-le1-sh1-pi3-im2-mm-d1-ds1-c2-cx1-smo2-sd-do3-dst2-ar2-ul2-iv-om-g2-tm1',
   ).config;

@@ -7,7 +7,7 @@ const errorWith = (message: string, stack: string): Error => Object.assign(new T
 const reportOf = (error: unknown): string =>
   errorReport({ error, version: '1.2.3', userAgent: UA, window: 'popup', code: 'odds1:r2.abc' });
 
-test('a report says which version, browser, window and attack it was, and what went wrong', () => {
+test('a report names the version, browser, window, attack and error', () => {
   const error = errorWith(
     'x is undefined',
     'TypeError: x is undefined\n    at f (chrome-extension://abc/chunks/main.js:1:23)',
@@ -33,20 +33,20 @@ test.each([
   ['a folder', 'at g (/home/luke/odds/main.js:4:5)', 'at g (main.js:4:5)'],
   ['a Windows folder', 'at g (C:\\Users\\Luke\\main.js:4:5)', 'at g (main.js:4:5)'],
   ['a file’s address', 'at file:///home/luke/main.js:4:5', 'at main.js:4:5'],
-])('it does not tell where I am: %s', (_, frame, told) => {
+])('a report has no private path in its frames: %s', (_, frame, reported) => {
   expect(
     reportOf(errorWith('oh', `TypeError: oh\n    ${frame}`))
       .split('\n')
       .at(-1),
-  ).toBe(`  ${told}`);
+  ).toBe(`  ${reported}`);
 });
 
-test('nor does the message itself', () => {
+test('a report has no private path in its message', () => {
   const error = errorWith('cannot load chrome-extension://abcdef/x.js from /home/luke/x', 'TypeError');
   expect(reportOf(error)).not.toMatch(/abcdef|luke/);
 });
 
-test('what is not an error is reported too, and an endless one is cut', () => {
+test('values that are not errors are reported too, and an endless report is cut off', () => {
   expect(reportOf('just a text')).toMatch(/Error: just a text$/);
   expect(reportOf(undefined)).toContain('undefined');
   const frames = '    at f (main.js:1:1)\n'.repeat(5000);

@@ -3,21 +3,21 @@ import { wrap } from '../../../components/share/wrap';
 
 const letters = (text: string) => text.length;
 
-test('a long sentence goes on in the next line, between words', () => {
+test('a long sentence is broken between words', () => {
   expect(wrap('two red and four white dice', 11, letters)).toEqual(['two red and', 'four white', 'dice']);
 });
 
-test('a number stays beside what it counts', () => {
+test('a number stays on the same line as the word it counts', () => {
   expect(wrap('heavy cover, 4\u00a0miniatures', 14, letters)).toEqual(['heavy cover,', '4\u00a0miniatures']);
 });
 
-test('a code that is longer than a line is broken, and not a letter of it is lost', () => {
+test('a code longer than a line is broken, and no letter is lost', () => {
   const lines = wrap('code: odds1:r2-w4-s1-d1.bh6', 10, letters);
   expect(lines.every((line) => line.length <= 10)).toBe(true);
   expect(lines.slice(1).join('')).toBe('odds1:r2-w4-s1-d1.bh6');
   expect(wrap('odds1:r2-w4', 6, letters)).toEqual(['odds1:', 'r2-w4']);
 });
 
-test.each(['', '  \n '])('%j is no line', (text) => {
+test.each(['', '  \n '])('%j has no lines', (text) => {
   expect(wrap(text, 10, letters)).toEqual([]);
 });
