@@ -10,23 +10,23 @@ import { Answer } from './answer/Answer';
 import { Headline } from './answer/Headline';
 import { LiveOdds } from './answer/LiveOdds';
 import { isInBox, undoesText } from './controls/is-typing';
-import { later } from './controls/Later';
+import { lazy } from './controls/lazy';
 import { Notice, StoreOfApp } from './controls/Notice';
 import { AttackForm } from './form/AttackForm';
 import { ArmyLists } from './lists/ArmyLists';
 import type { Platform } from './platform';
 import { ErrorScreen } from './sheets/ErrorScreen';
 
-const SavedSheet = later(async () => (await import('./sheets/SavedSheet')).SavedSheet);
-const ShareSheet = later(async () => (await import('./sheets/ShareSheet')).ShareSheet);
-const SiteLine = later(async () => {
-  // the odds come first
+const SavedSheet = lazy(async () => (await import('./sheets/SavedSheet')).SavedSheet);
+const ShareSheet = lazy(async () => (await import('./sheets/ShareSheet')).ShareSheet);
+const SiteLine = lazy(async () => {
+  // the odds load first
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   return (await import('./sheets/SiteLine')).SiteLine;
 });
-const SettingsSheet = later(async () => (await import('./sheets/SettingsSheet')).SettingsSheet);
+const SettingsSheet = lazy(async () => (await import('./sheets/SettingsSheet')).SettingsSheet);
 
-const AllUnitsSheet = later(async () => (await import('./units/AllUnitsSheet')).AllUnitsSheet);
+const AllUnitsSheet = lazy(async () => (await import('./units/AllUnitsSheet')).AllUnitsSheet);
 
 type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'all-units';
 
@@ -38,7 +38,7 @@ interface Props {
   platform: Platform;
 }
 
-/** Keys and pastes that work anywhere in the app. */
+/** Undo keys, and pasting a share code, anywhere in the app. */
 const useShortcuts = (store: Store) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -121,7 +121,7 @@ const Bar = ({ store, platform, open }: Pick<Props, 'store' | 'platform'> & { op
   </header>
 );
 
-/** The whole app: the same in popup, panel, tab and web page. */
+/** The whole app, the same in popup, side panel, tab and web page. */
 export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
   const { theme } = store.settings.value;
@@ -130,7 +130,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   }, [theme]);
   useShortcuts(store);
   useEffect(() => {
-    // the first key press in a popup is a number of dice
+    // lets players type a number of dice as soon as the popup opens
     if (platform.window === 'popup') document.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
   }, []);
   const close = () => {

@@ -2,25 +2,25 @@ import type { ListBuilders } from '../state/list-builders';
 import type { PageLists } from '../state/lists/index';
 import type { Port, WatchedStorage } from '../state/sync/store';
 
-/** What a window offers the app: the extension's windows and the web page differ in nothing else. */
+/** Everything in which the extension's windows and the web page differ. */
 export interface Platform {
   window: 'popup' | 'panel' | 'tab' | 'web';
   area: WatchedStorage;
-  /** How windows tell each other what was done. */
+  /** Broadcasts actions to the other open windows. */
   port: Port;
   startWorker(): Worker;
   version: string;
-  /** List builders are pages beside the extension's windows; a web page has none. */
+  /** Settings for list builders' pages; absent on the web page. */
   listBuilders?: () => Promise<ListBuilders>;
   openTab?: () => void;
   openPanel?: () => void;
-  /** A share code that this window was opened with, and those that it is handed later. */
+  /** The share code that this window was opened with; `onCode` reports later ones. */
   code?: string;
   onCode?: (listener: (code: string) => void) => void;
-  /** A link that opens a share code; an extension's windows have none that others could open. */
+  /** A link that opens a share code; absent in the extension, whose addresses only work on this computer. */
   linkTo?: (code: string) => string;
-  /** The list of the list builder's page beside this window. */
+  /** The army list on the list builder's page in front. */
   pageLists?: PageLists;
-  /** Texts that were selected or linked on a page, and handed to this window. */
+  /** Reports texts and links sent from a page's context menu. */
   onHanded?: (listener: (text: string) => void) => void;
 }

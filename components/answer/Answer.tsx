@@ -5,7 +5,7 @@ import { toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
 import type { OneAttackAsked } from '../../state/one-attack';
 import type { Store } from '../../state/sync/store';
-import { later } from '../controls/Later';
+import { lazy } from '../controls/lazy';
 import { Tabs } from '../controls/Tabs';
 import { Assumptions } from '../form/Assumptions';
 import { OddsChart } from './OddsChart';
@@ -15,10 +15,10 @@ import { Steps } from './Steps';
 import { Targets } from './Targets';
 import { WhatIfs } from './WhatIfs';
 
-const Compare = later(async () => (await import('./Compare')).Compare);
-const OneAttack = later(async () => (await import('./OneAttack')).OneAttack);
+const Compare = lazy(async () => (await import('./Compare')).Compare);
+const OneAttack = lazy(async () => (await import('./OneAttack')).OneAttack);
 
-/** The rules page comes with the app. */
+/** The rules page is bundled with the app. */
 const ruleHref = (step: StepId): string => `rules.html#${step}`;
 
 const TABS = {
@@ -35,7 +35,7 @@ interface Props {
   oneAttack: OneAttackAsked;
 }
 
-// each part looks at its own numbers, so that one that comes in draws nothing else
+// each part reads only its own signals, so that a new answer redraws nothing else
 
 const View = ({ tab, store, answers, oneAttack }: Props & { tab: Tab }) => {
   if (tab === 'steps') return <Steps explanation={answers.explanation.value} ruleHref={ruleHref} />;
@@ -56,7 +56,7 @@ const View = ({ tab, store, answers, oneAttack }: Props & { tab: Tab }) => {
   );
 };
 
-const Changes = ({ store, answers }: Pick<Props, 'store' | 'answers'>) => {
+const ConnectedWhatIfs = ({ store, answers }: Pick<Props, 'store' | 'answers'>) => {
   const apply = (id: string) => {
     const config = answers.changed(id);
     const { setup } = store.session.peek().now;
@@ -65,7 +65,7 @@ const Changes = ({ store, answers }: Pick<Props, 'store' | 'answers'>) => {
   return <WhatIfs whatIfs={answers.whatIfs.value} differences={answers.differences.value} onApply={apply} />;
 };
 
-const IntoTargets = ({ answers }: Pick<Props, 'answers'>) => <Targets rows={answers.targets.value} />;
+const ConnectedTargets = ({ answers }: Pick<Props, 'answers'>) => <Targets rows={answers.targets.value} />;
 
 const Notes = ({ answers }: Pick<Props, 'answers'>) => (
   <>
@@ -77,7 +77,7 @@ const Notes = ({ answers }: Pick<Props, 'answers'>) => (
   </>
 );
 
-/** What the engines say. The frame is the same before and after, so that nothing jumps. */
+/** Everything below the headline: chart, tabs, cross-check, what-ifs and targets. */
 export const Answer = ({ store, answers, oneAttack }: Props) => {
   const tab = useSignal<Tab>('steps');
   const { value: isAnswered } = useComputed(() => answers.odds.value !== undefined);
@@ -98,10 +98,10 @@ export const Answer = ({ store, answers, oneAttack }: Props) => {
         </Tabs>
       </div>
       <Proof answers={answers} store={store} />
-      <Changes store={store} answers={answers} />
+      <ConnectedWhatIfs store={store} answers={answers} />
       <Assumptions store={store} />
       <Notes answers={answers} />
-      <IntoTargets answers={answers} />
+      <ConnectedTargets answers={answers} />
     </>
   );
 };

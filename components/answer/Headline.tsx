@@ -4,8 +4,8 @@ import type { UnitsLater } from '../../state/units/later';
 import { howSure, percent, wounds } from '../../words/numbers';
 
 /**
- * The answer in one look: expected wounds, the chance of any, the chance that nothing is left of the target. It stays in
- * view while form or answer are scrolled, so that no edit is made without seeing what it does.
+ * The answer at a glance: expected wounds, the chance of at least one, the chance to destroy the target. It stays in view
+ * while the page scrolls, so that players see the effect of every edit.
  */
 export const Headline = ({ answers, units }: { answers: Answers; units: UnitsLater }) => {
   const [odds, points] = [answers.odds.value, answers.points.value];

@@ -3,26 +3,26 @@ import { useRef } from 'preact/hooks';
 import type { Answers } from '../../state/answers';
 import { spoken } from '../../words/numbers';
 
-/** Screen readers hear the newest answer, at most once in this time. */
-const QUIET_MS = 1000;
+/** Minimum time between two announcements to screen readers. */
+const ANNOUNCE_INTERVAL_MS = 1000;
 
-/** Says the answer aloud, but not every step on the way to it. */
+/** Announces the newest answer to screen readers, but not every intermediate one. */
 export const LiveOdds = ({ answers }: { answers: Answers }) => {
-  const said = useSignal('');
+  const announcement = useSignal('');
   const last = useRef(0);
   useSignalEffect(() => {
     const odds = answers.odds.value;
     if (!odds) return;
-    const wait = Math.max(300, last.current + QUIET_MS - Date.now());
+    const wait = Math.max(300, last.current + ANNOUNCE_INTERVAL_MS - Date.now());
     const timer = setTimeout(() => {
       last.current = Date.now();
-      said.value = spoken(odds);
+      announcement.value = spoken(odds);
     }, wait);
     return () => clearTimeout(timer);
   });
   return (
     <p class="unseen" role="status" data-odds="spoken">
-      {said}
+      {announcement}
     </p>
   );
 };

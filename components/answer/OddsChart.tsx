@@ -3,12 +3,12 @@ import type { AttackOdds } from '../../rules/answer';
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
 import { letterOf } from '../../words/numbers';
-import { later } from '../controls/Later';
+import { lazy } from '../controls/lazy';
 import { Segments } from '../controls/Segments';
 import { CHARTS } from './charts';
 
-// the chart comes a moment after the numbers: they are what is waited for
-const Plot = later(async () => (await import('./charts/Plot')).Plot);
+// loaded after the first numbers, which players wait for
+const Plot = lazy(async () => (await import('./charts/Plot')).Plot);
 
 type View = keyof typeof CHARTS;
 
@@ -17,21 +17,21 @@ interface Props {
   answers: Answers;
 }
 
-const Picture = ({ view, store, answers }: Props & { view: View }) => {
+const PlotOfView = ({ view, store, answers }: Props & { view: View }) => {
   const [odds, proof] = [answers.odds.value, answers.proof.value];
   const { title, y } = CHARTS[view];
   if (!odds) return null;
   const others = answers.pinned.value.filter((known) => known !== undefined);
-  const most = Math.max(...[odds, ...others].map(({ wounds }) => wounds.distribution.length));
-  // what one attack can do and another cannot has chance 0 there
-  const drawn = ({ wounds }: AttackOdds) =>
-    y(Array.from({ length: most }, (_, count) => wounds.distribution[count] ?? 0));
+  const length = Math.max(...[odds, ...others].map(({ wounds }) => wounds.distribution.length));
+  // pad with zeros, because attacks differ in how many wounds they can do
+  const chancesOf = ({ wounds }: AttackOdds) =>
+    y(Array.from({ length }, (_, count) => wounds.distribution[count] ?? 0));
   return (
     <Plot
       label={`Chance of ${title} so many wounds; the tab Table has the numbers`}
-      bars={drawn(odds)}
-      points={proof && drawn(proof)}
-      others={others.map(drawn)}
+      bars={chancesOf(odds)}
+      points={proof && chancesOf(proof)}
+      others={others.map(chancesOf)}
       theme={store.settings.value.theme}
     />
   );
@@ -49,7 +49,7 @@ const Legend = ({ answers }: Pick<Props, 'answers'>) => (
   </>
 );
 
-/** The chances of each number of wounds: as bars, with the simulation as points on them and pins as outlines. */
+/** The chance of each number of wounds as bars, with the simulation as points and pinned attacks as outlines. */
 export const OddsChart = ({ store, answers }: Props) => {
   const view = useSignal<View>('exactly');
   const titles = Object.values(CHARTS).map(({ title }) => title);
@@ -70,7 +70,7 @@ export const OddsChart = ({ store, answers }: Props) => {
         <Legend answers={answers} />
       </figcaption>
       <div class="plot-place">
-        <Picture view={view.value} store={store} answers={answers} />
+        <PlotOfView view={view.value} store={store} answers={answers} />
       </div>
     </figure>
   );

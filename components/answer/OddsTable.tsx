@@ -2,11 +2,11 @@ import type { AttackOdds } from '../../rules/answer';
 import { percent } from '../../words/numbers';
 import { CHARTS } from './charts';
 
-/** How many of the simulated attacks ended with so many wounds. */
+/** How many of the simulated attacks caused this many wounds. */
 const simulated = (proof: AttackOdds | undefined, wounds: number): string =>
   proof?.attacks ? Math.round((proof.wounds.distribution[wounds] ?? 0) * proof.attacks).toLocaleString('en') : '…';
 
-/** What the charts show, as numbers. */
+/** The charts' data as a table. */
 export const OddsTable = ({ odds, proof }: { odds: AttackOdds; proof: AttackOdds | undefined }) => {
   const { distribution } = odds.wounds;
   const columns = Object.values(CHARTS).map(({ title, y }) => ({ title, chances: y(distribution) }));

@@ -5,7 +5,7 @@ import { plural } from '../../rules/plural';
 import type { StepId } from '../../rules/steps';
 import { RolledDie, SignMark } from '../controls/marks';
 import { replayLines } from './replay-lines';
-import type { ReplayLine, ShownDie } from './replay-teller';
+import type { ReplayLine, ShownDie } from './replay-writer';
 import './OneAttack.css';
 
 const Dice = ({ dice }: { dice: readonly ShownDie[] }) => (
@@ -18,13 +18,13 @@ const Dice = ({ dice }: { dice: readonly ShownDie[] }) => (
 
 const Line = ({ line: { label, sign, dice, into, text }, href }: { line: ReplayLine; href: string }) => (
   <li>
-    <span class="what">
+    <span class="step">
       {sign && <SignMark sign={sign} />}
       <a href={href} target="_blank" rel="noreferrer">
         {label}
       </a>
     </span>
-    <span class="said">
+    <span class="result">
       {dice.length > 0 && <Dice dice={dice} />}
       {into.length > 0 && (
         <>
@@ -39,18 +39,18 @@ const Line = ({ line: { label, sign, dice, into, text }, href }: { line: ReplayL
   </li>
 );
 
-interface AskProps {
-  /** The most wounds that an attack can do. */
+interface RollControlsProps {
+  /** The maximum number of wounds this attack can cause. */
   most: number;
   onAnother(): void;
   onAtLeast(wounds: number): void;
 }
 
-const Ask = ({ most, onAnother, onAtLeast }: AskProps) => {
+const RollControls = ({ most, onAnother, onAtLeast }: RollControlsProps) => {
   const chosen = useSignal(1);
   const wounds = Math.min(chosen.value, most);
   return (
-    <p class="asking">
+    <p class="roll-controls">
       <button type="button" class="quiet" onClick={onAnother}>
         Another one
       </button>
@@ -83,22 +83,22 @@ const Ask = ({ most, onAnother, onAtLeast }: AskProps) => {
   );
 };
 
-interface Props extends AskProps {
-  /** Called when it is looked at; what it returns, when it no longer is. */
+interface Props extends RollControlsProps {
+  /** Called when the tab is shown; returns a function to call when it is hidden. */
   onWatch(): () => void;
-  /** Undefined until it is rolled. */
+  /** Undefined while it is being rolled. */
   attack: Replayed | undefined;
-  /** One sentence if the attack that was asked for could not be shown. */
+  /** One sentence if the requested attack could not be shown. */
   trouble?: string | undefined;
   ruleHref(step: StepId): string;
 }
 
-/** One attack of the run that proves the odds, die by die. */
-export const OneAttack = ({ attack, trouble, ruleHref, onWatch, ...ask }: Props) => {
+/** One attack of the simulation that cross-checks the odds, die by die. */
+export const OneAttack = ({ attack, trouble, ruleHref, onWatch, ...controls }: Props) => {
   useEffect(onWatch, []);
   return (
     <section class="one-attack" aria-label="One such attack">
-      <Ask {...ask} />
+      <RollControls {...controls} />
       {trouble && <p role="alert">{trouble}</p>}
       {attack && (
         <>

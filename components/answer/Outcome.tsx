@@ -12,7 +12,7 @@ export interface OutcomeProps {
   onClose(): void;
 }
 
-/** What the picked units do to each other, so that one can try all of them without closing the sheet. */
+/** The odds at the foot of a sheet, so that players can compare units without closing it. */
 export const Outcome = ({ store, answers, units, onClose }: OutcomeProps) => {
   const [answer, isLate] = [answers.odds.value, answers.late.value];
   return (

@@ -24,7 +24,7 @@ const Sentence = ({ answers }: { answers: Answers }) => {
   );
 };
 
-/** The proof that the numbers are right: the other engine's answer to the same question. */
+/** Cross-checks the exact odds against a simulation by the other engine. */
 export const Proof = ({ answers, store }: { answers: Answers; store: Store }) => {
   const { attacks } = store.settings.value;
   return (

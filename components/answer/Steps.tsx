@@ -4,8 +4,8 @@ import { STEPS } from '../../rules/steps';
 import { directionOf, withSign, wounds } from '../../words/numbers';
 import './Steps.css';
 
-/** Hits and crits as long as there are any, then wounds. */
-const Left = ({ left }: Pick<StepRow, 'left'>) =>
+/** The remaining hits and crits; wounds once the defense dice have been rolled. */
+const Remaining = ({ left }: Pick<StepRow, 'left'>) =>
   'wounds' in left ? (
     <td colSpan={2} class="wounds">
       {wounds(left.wounds)} wounds
@@ -19,7 +19,7 @@ const Left = ({ left }: Pick<StepRow, 'left'>) =>
 
 interface RowProps {
   row: StepRow;
-  /** The first row begins and the last one sums up: neither changes anything. */
+  /** False for the first row (the roll) and the last (the sum), which change nothing. */
   changes: boolean;
   href: string;
 }
@@ -36,7 +36,7 @@ const Row = ({ row: { step, label, left, change, effects }, changes, href }: Row
         </span>
       ))}
     </th>
-    <Left left={left} />
+    <Remaining left={left} />
     <td class={changes ? `change ${directionOf(change)}` : 'change'}>{changes && withSign(change)}</td>
   </tr>
 );
@@ -44,11 +44,11 @@ const Row = ({ row: { step, label, left, change, effects }, changes, href }: Row
 interface Props {
   /** Undefined until there is an answer. */
   explanation: Explanation | undefined;
-  /** Where the rule of a step can be read. */
+  /** The address of a step's rule. */
   ruleHref(step: StepId): string;
 }
 
-/** The attack step by step: how many hits and crits are left after each, and what every keyword did. */
+/** The attack step by step: the hits and crits that remain after each, and what every keyword did. */
 export const Steps = ({ explanation, ruleHref }: Props) => {
   if (!explanation) return <p class="muted">…</p>;
   const { rows, note } = explanation;

@@ -4,16 +4,16 @@ import { percent, wounds } from '../../words/numbers';
 import { kindsOf } from './target-kinds';
 import './Targets.css';
 
-/** What was too large to be worked out exactly says so. */
 type Answer = AgainstTarget['odds'];
-const about = ({ simulated }: NonNullable<Answer>): string => (simulated ? '≈ ' : '');
-const woundsOf = (odds: Answer): string => (odds ? about(odds) + wounds(odds.wounds) : '…');
+/** Marks results that were too large to calculate exactly. */
+const approximately = ({ simulated }: NonNullable<Answer>): string => (simulated ? '≈ ' : '');
+const woundsOf = (odds: Answer): string => (odds ? approximately(odds) + wounds(odds.wounds) : '…');
 const destroyedOf = (odds: Answer): string => {
   if (!odds) return '…';
-  return odds.destroyed === undefined ? '–' : about(odds) + percent(odds.destroyed).replace(' %', '');
+  return odds.destroyed === undefined ? '–' : approximately(odds) + percent(odds.destroyed).replace(' %', '');
 };
 
-/** For the eye beside a table: once at the start, in a narrow window before every other table. */
+/** Visible row labels: once before the first table, in a narrow window before every other table. */
 const RowNames = ({ first }: { first: boolean }) => (
   <p class="rows" aria-hidden="true">
     <span>{first && 'Into'}</span>
@@ -23,7 +23,7 @@ const RowNames = ({ first }: { first: boolean }) => (
   </p>
 );
 
-/** A strip under the result: this attack against all standard targets at once, one small table for each kind. */
+/** A strip under the result: this attack against every standard target, one small table for each kind. */
 export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) =>
   rows.length === 0 ? null : (
     <section class="targets" aria-label="This attack into the standard targets">

@@ -2,7 +2,7 @@ import type { Difference, WhatIf } from '../../rules/answer';
 import { directionOf, signed, withSign } from '../../words/numbers';
 import './WhatIfs.css';
 
-/** A difference in words, for those who do not see the arrow, and for the pointer. */
+/** A difference in words, for screen readers and tooltips. */
 const inWords = ({ wounds, destroyed }: Difference): string =>
   [
     `${withSign(wounds)} wounds`,
@@ -25,7 +25,7 @@ const Chip = ({ whatIf: { id, label }, difference, onApply }: ChipProps) => {
       type="button"
       title={words}
       aria-label={`${label}: ${words}`}
-      // one that is half seen is not scrolled to by itself
+      // browsers don't scroll to a focused chip that is partly visible
       onFocus={(event) => event.currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
       onClick={() => onApply(id)}
     >
@@ -37,13 +37,12 @@ const Chip = ({ whatIf: { id, label }, difference, onApply }: ChipProps) => {
 
 interface Props {
   whatIfs: readonly WhatIf[];
-  /** By the ids of what-ifs; what is not there yet keeps its place. */
+  /** By what-if id; an entry that is still missing shows a placeholder. */
   differences: Readonly<Record<string, Difference | undefined>>;
-  /** Makes a change, by its id. */
   onApply(id: string): void;
 }
 
-/** A wheel turns the one row of the popup sideways, as far as it goes. */
+/** The mouse wheel scrolls the popup's single row sideways, until it reaches the end. */
 const onWheel = (event: WheelEvent) => {
   const row = event.currentTarget as HTMLElement;
   const before = row.scrollLeft;
@@ -51,7 +50,7 @@ const onWheel = (event: WheelEvent) => {
   if (row.scrollLeft !== before) event.preventDefault();
 };
 
-/** What a small change would do to the expected wounds; a click makes it. */
+/** Small changes and what each would do to the expected wounds; a click applies one. */
 export const WhatIfs = ({ whatIfs, differences, onApply }: Props) =>
   whatIfs.length === 0 ? null : (
     <section class="what-ifs" aria-label="What if">

@@ -6,10 +6,10 @@ import {
   defenseDie,
   type Numbers,
   type ReplayLine,
+  ReplayWriter,
   resultsInWords,
   rollInWords,
-  Teller,
-} from './replay-teller';
+} from './replay-writer';
 
 const improverOf = (token: number): string => (token === Token.dodge ? 'Jar’Kai Mastery' : 'Marksman');
 const blocksInWords = (blocks: number, tokens: number): string =>
@@ -17,123 +17,123 @@ const blocksInWords = (blocks: number, tokens: number): string =>
 
 const REROLLED = ['Aim', 'Observation'];
 
-/** What is told of each event. */
-const TELL: Record<EventName, (teller: Teller, numbers: Numbers) => void> = {
-  attackDie: (teller, die) => teller.line('roll-attack-dice', 'Rolled').dice.push(attackDie(die)),
-  attackRolled: (teller, roll) => {
-    teller.line('roll-attack-dice', 'Rolled').text = rollInWords(roll);
+/** How each kind of event is written into the lines of the replay. */
+const WRITE: Record<EventName, (writer: ReplayWriter, numbers: Numbers) => void> = {
+  attackDie: (writer, die) => writer.line('roll-attack-dice', 'Rolled').dice.push(attackDie(die)),
+  attackRolled: (writer, roll) => {
+    writer.line('roll-attack-dice', 'Rolled').text = rollInWords(roll);
   },
-  reroll: (teller, [token]) =>
+  reroll: (writer, [token]) =>
     token === Token.observation
-      ? teller.begin('reroll-attack-dice', 'Observation')
-      : teller.begin('reroll-attack-dice', 'Aim', '', 'aim'),
-  picked: (teller, die) => teller.last.dice.push(attackDie(die)),
-  rerolled: (teller, die) => teller.last.into.push(attackDie(die)),
-  aims: (teller, [spent, saved, reserved]) => {
-    const rerolls = teller.lines.filter(({ label }) => label === 'Aim').length;
-    const keep = (text: string) => teller.begin('reroll-attack-dice', 'Aim kept', text, 'aim');
-    if (spent > rerolls) teller.begin('reroll-attack-dice', 'Duelist', '1 aim spent, nothing rerolled', 'aim');
-    if (saved > 0) keep(`${plural(saved, 'aim')} for Marksman`);
-    if (reserved > 0) keep(`${plural(reserved, 'aim')} for Lethal`);
+      ? writer.begin('reroll-attack-dice', 'Observation')
+      : writer.begin('reroll-attack-dice', 'Aim', '', 'aim'),
+  picked: (writer, die) => writer.last.dice.push(attackDie(die)),
+  rerolled: (writer, die) => writer.last.into.push(attackDie(die)),
+  aims: (writer, [spent, saved, reserved]) => {
+    const rerolls = writer.lines.filter(({ label }) => label === 'Aim').length;
+    const writeSaved = (text: string) => writer.begin('reroll-attack-dice', 'Aim kept', text, 'aim');
+    if (spent > rerolls) writer.begin('reroll-attack-dice', 'Duelist', '1 aim spent, nothing rerolled', 'aim');
+    if (saved > 0) writeSaved(`${plural(saved, 'aim')} for Marksman`);
+    if (reserved > 0) writeSaved(`${plural(reserved, 'aim')} for Lethal`);
   },
-  attackRerolled: (teller, roll) => {
-    if (REROLLED.includes(teller.last.label)) teller.addText(`now ${rollInWords(roll)}`);
+  attackRerolled: (writer, roll) => {
+    if (REROLLED.includes(writer.last.label)) writer.addText(`now ${rollInWords(roll)}`);
   },
-  surgesConverted: (teller, [toCrits, toHits, tokens]) => {
+  surgesConverted: (writer, [toCrits, toHits, tokens]) => {
     if (toCrits + toHits === 0) return;
-    teller.begin('convert-attack-surges', 'Surges');
-    if (toCrits > 0) teller.addText(`${plural(toCrits, 'surge')} → ${plural(toCrits, 'crit')}`);
-    if (toHits > 0) teller.addText(`${plural(toHits, 'surge')} → ${plural(toHits, 'hit')}`);
-    if (tokens > 0) teller.addText(`${plural(tokens, 'surge token')} spent`);
+    writer.begin('convert-attack-surges', 'Surges');
+    if (toCrits > 0) writer.addText(`${plural(toCrits, 'surge')} → ${plural(toCrits, 'crit')}`);
+    if (toHits > 0) writer.addText(`${plural(toHits, 'surge')} → ${plural(toHits, 'hit')}`);
+    if (tokens > 0) writer.addText(`${plural(tokens, 'surge token')} spent`);
   },
-  attackConverted: (teller, counts) => teller.leave(counts),
-  hitToCrit: (teller, [token]) => teller.begin('convert-with-tokens', improverOf(token), '1 hit → 1 crit'),
-  blankToHit: (teller, [token]) => teller.begin('convert-with-tokens', improverOf(token), '1 blank → 1 hit'),
-  tokensConverted: (teller, counts) => teller.leave(counts),
-  sniperShot: (teller) => teller.begin('take-sniper-shot', 'Sniper Team', 'all dice for 1 sure wound'),
-  cover: (teller, [level, lowProfile]) => {
+  attackConverted: (writer, counts) => writer.setRemaining(counts),
+  hitToCrit: (writer, [token]) => writer.begin('convert-with-tokens', improverOf(token), '1 hit → 1 crit'),
+  blankToHit: (writer, [token]) => writer.begin('convert-with-tokens', improverOf(token), '1 blank → 1 hit'),
+  tokensConverted: (writer, counts) => writer.setRemaining(counts),
+  sniperShot: (writer) => writer.begin('take-sniper-shot', 'Sniper Team', 'all dice for 1 sure wound'),
+  cover: (writer, [level, lowProfile]) => {
     const heavy = level === Cover.heavy;
-    teller.begin(
+    writer.begin(
       'apply-dodge-and-cover',
       heavy ? 'Heavy cover' : 'Light cover',
       '',
       heavy ? 'heavyCover' : 'lightCover',
     );
-    if (lowProfile > 0) teller.addText('with Low Profile');
+    if (lowProfile > 0) writer.addText('with Low Profile');
   },
-  coverDie: (teller, die) => teller.last.dice.push(defenseDie(die)),
-  covered: (teller, counts) => {
-    const cancelled = teller.hits - counts[0];
-    teller.leave(counts);
-    const left = resultsInWords(teller.hits, teller.crits);
-    teller.addText(cancelled > 0 ? `${plural(cancelled, 'hit')} cancelled; ${left} left` : 'cancels nothing');
+  coverDie: (writer, die) => writer.last.dice.push(defenseDie(die)),
+  covered: (writer, counts) => {
+    const cancelled = writer.hits - counts[0];
+    writer.setRemaining(counts);
+    const left = resultsInWords(writer.hits, writer.crits);
+    writer.addText(cancelled > 0 ? `${plural(cancelled, 'hit')} cancelled; ${left} left` : 'cancels nothing');
   },
-  dodgeSpent: (teller, [tokens]) =>
-    teller.begin(
+  dodgeSpent: (writer, [tokens]) =>
+    writer.begin(
       'apply-dodge-and-cover',
       'Dodge',
       tokens > 0 ? `${plural(tokens, 'token')} spent` : 'not spent',
       'dodge',
     ),
-  dodged: (teller, counts) => {
-    teller.leave(counts);
-    teller.addText(`${resultsInWords(teller.hits, teller.crits)} left`);
+  dodged: (writer, counts) => {
+    writer.setRemaining(counts);
+    writer.addText(`${resultsInWords(writer.hits, writer.crits)} left`);
   },
-  ion: (teller, [shields]) => teller.begin('modify-attack-dice', 'Ion', `${plural(shields, 'shield')} flipped`),
-  rammed: (teller, counts) => teller.effect('Ram', counts),
-  impacted: (teller, counts) => teller.effect('Impact', counts),
-  primitive: (teller, counts) => teller.effect('Primitive', counts),
-  armored: (teller, counts) => teller.effect('Armor', counts),
-  shielded: (teller, counts) => teller.effect('Shielded', counts),
-  backedUp: (teller, counts) => teller.effect('Backup', counts),
-  guarded: (teller, counts) => teller.effect('Guardian', counts, `takes ${plural(counts[3], 'result')}`),
-  // repeats what was told
+  ion: (writer, [shields]) => writer.begin('modify-attack-dice', 'Ion', `${plural(shields, 'shield')} flipped`),
+  rammed: (writer, counts) => writer.effect('Ram', counts),
+  impacted: (writer, counts) => writer.effect('Impact', counts),
+  primitive: (writer, counts) => writer.effect('Primitive', counts),
+  armored: (writer, counts) => writer.effect('Armor', counts),
+  shielded: (writer, counts) => writer.effect('Shielded', counts),
+  backedUp: (writer, counts) => writer.effect('Backup', counts),
+  guarded: (writer, counts) => writer.effect('Guardian', counts, `takes ${plural(counts[3], 'result')}`),
+  // only repeats earlier events
   attackModified: () => undefined,
-  guardianDie: (teller, die) => teller.line('roll-guardian-dice', 'Guardian’s dice').dice.push(defenseDie(die)),
-  guardianReroll: (teller) => {
-    teller.addText('rerolled with Soresu Mastery, a dodge token spent');
-    teller.begin('roll-guardian-dice', 'Guardian’s dice');
+  guardianDie: (writer, die) => writer.line('roll-guardian-dice', 'Guardian’s dice').dice.push(defenseDie(die)),
+  guardianReroll: (writer) => {
+    writer.addText('rerolled with Soresu Mastery, a dodge token spent');
+    writer.begin('roll-guardian-dice', 'Guardian’s dice');
   },
-  guardianBlocks: (teller, [blocks, tokens]) => teller.addText(blocksInWords(blocks, tokens)),
-  defenseDie: (teller, die) => teller.line('roll-defense-dice', 'Defense').dice.push(defenseDie(die)),
-  soresuReroll: (teller) => teller.begin('reroll-defense-dice', 'Soresu Mastery', 'all rerolled'),
-  uncannyLuck: (teller, [dice]) => {
-    if (dice > 0) teller.begin('reroll-defense-dice', 'Uncanny Luck');
+  guardianBlocks: (writer, [blocks, tokens]) => writer.addText(blocksInWords(blocks, tokens)),
+  defenseDie: (writer, die) => writer.line('roll-defense-dice', 'Defense').dice.push(defenseDie(die)),
+  soresuReroll: (writer) => writer.begin('reroll-defense-dice', 'Soresu Mastery', 'all rerolled'),
+  uncannyLuck: (writer, [dice]) => {
+    if (dice > 0) writer.begin('reroll-defense-dice', 'Uncanny Luck');
   },
-  defensePicked: (teller, die) => teller.last.dice.push(defenseDie(die)),
-  defenseRerolled: (teller, die) => teller.last.into.push(defenseDie(die)),
-  blocks: (teller, [blocks, tokens]) => {
-    if (['Defense', 'Soresu Mastery', 'Uncanny Luck'].includes(teller.last.label))
-      teller.addText(blocksInWords(blocks, tokens));
+  defensePicked: (writer, die) => writer.last.dice.push(defenseDie(die)),
+  defenseRerolled: (writer, die) => writer.last.into.push(defenseDie(die)),
+  blocks: (writer, [blocks, tokens]) => {
+    if (['Defense', 'Soresu Mastery', 'Uncanny Luck'].includes(writer.last.label))
+      writer.addText(blocksInWords(blocks, tokens));
   },
-  pierce: (teller, [pierce, ofGuardian, ofTarget]) => {
+  pierce: (writer, [pierce, ofGuardian, ofTarget]) => {
     const cancelled = ofGuardian + ofTarget;
     if (pierce === 0) return;
     const text = cancelled > 0 ? `${plural(cancelled, 'block')} cancelled` : 'no block cancelled';
-    teller.begin('modify-defense-dice', `Pierce ${pierce}`, text);
+    writer.begin('modify-defense-dice', `Pierce ${pierce}`, text);
   },
-  lethal: (teller, [pierce]) => {
-    if (pierce > 0) teller.addText(`${pierce} of it from Lethal`);
+  lethal: (writer, [pierce]) => {
+    if (pierce > 0) writer.addText(`${pierce} of it from Lethal`);
   },
-  wounds: (teller, [wounds, withoutPierce]) => {
-    teller.begin('compare-results', 'Wounds', plural(wounds, 'wound'));
-    if (withoutPierce < wounds) teller.addText(`${withoutPierce} without Pierce`);
+  wounds: (writer, [wounds, withoutPierce]) => {
+    writer.begin('compare-results', 'Wounds', plural(wounds, 'wound'));
+    if (withoutPierce < wounds) writer.addText(`${withoutPierce} without Pierce`);
   },
-  guardianWounds: (teller, [wounds]) => {
-    if (wounds > 0) teller.begin('compare-results', 'Guardian', plural(wounds, 'wound'));
+  guardianWounds: (writer, [wounds]) => {
+    if (wounds > 0) writer.begin('compare-results', 'Guardian', plural(wounds, 'wound'));
   },
-  woundsBack: (teller, [deflect, djem]) => {
-    if (deflect > 0) teller.begin('compare-results', 'Deflect', `attacker: ${plural(deflect, 'wound')}`);
-    if (djem > 0) teller.begin('compare-results', 'Djem So', `attacker: ${plural(djem, 'wound')}`);
+  woundsBack: (writer, [deflect, djem]) => {
+    if (deflect > 0) writer.begin('compare-results', 'Deflect', `attacker: ${plural(deflect, 'wound')}`);
+    if (djem > 0) writer.begin('compare-results', 'Djem So', `attacker: ${plural(djem, 'wound')}`);
   },
-  suppression: (teller, [tokens]) => {
-    if (tokens > 0) teller.begin('assign-suppression', 'Suppression', plural(tokens, 'token'));
+  suppression: (writer, [tokens]) => {
+    if (tokens > 0) writer.begin('assign-suppression', 'Suppression', plural(tokens, 'token'));
   },
 };
 
-/** A replayed attack, told step by step and die by die. */
+/** A replayed attack as lines of text and dice, step by step. */
 export const replayLines = (events: readonly ReplayEvent[]): ReplayLine[] => {
-  const teller = new Teller();
-  for (const { event, numbers } of events) TELL[event](teller, numbers);
-  return teller.lines;
+  const writer = new ReplayWriter();
+  for (const { event, numbers } of events) WRITE[event](writer, numbers);
+  return writer.lines;
 };

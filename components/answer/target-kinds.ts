@@ -1,10 +1,12 @@
-/** A target as it is called where there is little room. */
-interface Called {
+/** A target with its short name. */
+interface BrieflyNamed {
   brief: readonly [kind: string, which: string];
 }
 
-/** Neighbours of one kind stand together under its name. */
-export const kindsOf = <Target extends Called>(targets: readonly Target[]): { kind: string; targets: Target[] }[] =>
+/** Groups consecutive targets of the same kind. */
+export const kindsOf = <Target extends BrieflyNamed>(
+  targets: readonly Target[],
+): { kind: string; targets: Target[] }[] =>
   targets.reduce<{ kind: string; targets: Target[] }[]>((kinds, target) => {
     const [kind] = target.brief;
     const last = kinds.at(-1);

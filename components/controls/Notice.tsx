@@ -2,23 +2,23 @@ import { createContext } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
 import type { Store } from '../../state/sync/store';
 
-/** The store of the app around: sheets lie over everything else, so each of them shows the notice itself. */
+/** The app's store. Sheets cover everything else, so each sheet shows the notice itself. */
 export const StoreOfApp = createContext<Store | undefined>(undefined);
 
-/** One sentence that the player should read. */
+/** One sentence for the player, until dismissed. */
 export const Notice = ({ inSheet = false }: { inSheet?: boolean }) => {
   const store = useContext(StoreOfApp);
-  // what was said before a sheet opened is not said aloud again
-  const known = useRef(inSheet ? store?.notice.peek() : undefined);
+  // a notice from before the sheet opened is not announced again
+  const announced = useRef(inSheet ? store?.notice.peek() : undefined);
   if (!store?.notice.value) return null;
-  const understood = () => {
+  const dismiss = () => {
     store.notice.value = undefined;
     document.querySelector<HTMLElement>('dialog[open] button, [role="spinbutton"]')?.focus();
   };
   return (
-    <div class="notice" role={store.notice.value === known.current ? undefined : 'alert'}>
+    <div class="notice" role={store.notice.value === announced.current ? undefined : 'alert'}>
       <p>{store.notice}</p>
-      <button type="button" class="remove" aria-label="Understood" onClick={understood}>
+      <button type="button" class="remove" aria-label="Understood" onClick={dismiss}>
         ×
       </button>
     </div>

@@ -8,13 +8,13 @@ interface Props {
   names: readonly string[];
   markOf?: (name: string) => ComponentChildren;
   wordOf?: (name: string) => ComponentChildren;
-  /** Where the choice comes from, for screen readers, and whether it was edited since. */
+  /** Where the value comes from, for screen readers; `edited` marks a value the player changed since. */
   about?: string;
   edited?: boolean;
   onChange(value: string): void;
 }
 
-/** One of a few: radio buttons that look like one switch, so that arrows move and screen readers know what it is. */
+/** A choice of a few options: radio buttons styled as a segmented control, so keyboard and screen readers just work. */
 export const Segments = ({ label, help, value, names, markOf, wordOf, about, edited, onChange }: Props) => {
   const group = useId();
   return (

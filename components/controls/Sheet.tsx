@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Notice } from './Notice';
 
-/** A page over the page. When it is closed, the focus goes back to where it was. */
+/** A modal dialog. Closing it returns the focus to where it was. */
 export const Sheet = ({
   title,
   onClose,
@@ -11,19 +11,19 @@ export const Sheet = ({
 }: {
   title: string;
   onClose(): void;
-  /** For tables of many columns. */
+  /** For tables with many columns. */
   wide?: boolean;
   children: ComponentChildren;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const node = dialog.current;
-    const before = document.activeElement as HTMLElement | null;
+    const focusedBefore = document.activeElement as HTMLElement | null;
     if (node && !node.open) node.showModal?.();
     return () => {
       node?.close?.();
-      // by now it is no longer in the page, and the browser has nothing to give back
-      before?.focus();
+      // the dialog is already out of the document, so the browser doesn't restore the focus
+      focusedBefore?.focus();
     };
   }, []);
   return (

@@ -7,25 +7,25 @@ interface Props {
   min: number;
   max: number;
   mark?: ComponentChildren;
-  /** Where the number comes from, for screen readers, and whether it was edited since. */
+  /** Where the value comes from, for screen readers; `edited` marks a value the player changed since. */
   about?: string;
   edited?: boolean;
   onChange(value: number): void;
 }
 
-const JUMP = 5;
+const PAGE_STEP = 5;
 
-/** Minus, number, plus. The number is an input: digits, arrows, Page keys, Home and End, the wheel while focused. */
+/** Minus, number, plus. The number takes digits, arrows, Page Up/Down, Home, End, and the wheel while focused. */
 export const Stepper = ({ label, help, value, min, max, mark, about, edited, onChange }: Props) => {
-  const go = (to: number) => {
+  const changeTo = (to: number) => {
     const next = Math.min(max, Math.max(min, Math.trunc(to)));
     if (next !== value) onChange(next);
   };
   const keys: Record<string, number> = {
     ArrowUp: value + 1,
     ArrowDown: value - 1,
-    PageUp: value + JUMP,
-    PageDown: value - JUMP,
+    PageUp: value + PAGE_STEP,
+    PageDown: value - PAGE_STEP,
     Home: min,
     End: max,
   };
@@ -33,19 +33,19 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, onC
     const to = keys[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    go(to);
+    changeTo(to);
   };
   const onInput = (event: { currentTarget: HTMLInputElement }) => {
     const typed = event.currentTarget.value;
     if (!/^\d+$/.test(typed)) return;
-    go(Number(typed));
-    // what is above the limit is not left standing
+    changeTo(Number(typed));
+    // replace a number above the limit right away
     if (Number(typed) > max) event.currentTarget.value = String(max);
   };
   const onWheel = (event: WheelEvent) => {
     if (document.activeElement !== event.currentTarget) return;
     event.preventDefault();
-    go(value - Math.sign(event.deltaY));
+    changeTo(value - Math.sign(event.deltaY));
   };
   return (
     <div class={`stepper${value === min ? ' idle' : ''}${edited ? ' by-hand' : ''}`} title={help}>
@@ -56,7 +56,7 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, onC
         tabIndex={-1}
         aria-label={`${label}: one less`}
         disabled={value <= min}
-        onClick={() => go(value - 1)}
+        onClick={() => changeTo(value - 1)}
       >
         −
       </button>
@@ -84,7 +84,7 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, onC
         tabIndex={-1}
         aria-label={`${label}: one more`}
         disabled={value >= max}
-        onClick={() => go(value + 1)}
+        onClick={() => changeTo(value + 1)}
       >
         +
       </button>

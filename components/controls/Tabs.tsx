@@ -9,7 +9,7 @@ interface Props<Name extends string> {
   children: ComponentChildren;
 }
 
-/** One of several views in the same place. Arrows move from tab to tab. */
+/** Several views in the same place, switched with tabs. Arrow keys move between the tabs. */
 export const Tabs = <Name extends string>({ label, names, chosen, children }: Props<Name>) => {
   const id = useId();
   const keys = Object.keys(names) as Name[];

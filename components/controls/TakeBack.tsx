@@ -1,27 +1,27 @@
 import { type Signal, useSignal } from '@preact/signals';
 
-/** What was just done for good, in one sentence, and how to have it back. */
+/** A message about what was just done, and how to undo it where Ctrl+Z cannot. */
 export interface Done {
-  said: string;
+  message: string;
   undo?: () => void;
-  /** What is said then. */
-  back?: string;
+  /** The message after undoing. */
+  undoneMessage?: string;
 }
-export const useDone = (): Signal<Done> => useSignal<Done>({ said: '' });
+export const useDone = (): Signal<Done> => useSignal<Done>({ message: '' });
 
-/** One sentence about what was done, with a button that takes it back; then the focus goes where `next` finds it. */
+/** The message with an Undo button; after a click the focus moves to the element that `next` selects. */
 export const TakeBack = ({ done, next }: { done: Signal<Done>; next: string }) => {
-  const { said, undo, back = '' } = done.value;
-  const takeBack = () => {
+  const { message, undo, undoneMessage = '' } = done.value;
+  const onUndo = () => {
     undo?.();
-    done.value = { said: back };
+    done.value = { message: undoneMessage };
     document.querySelector<HTMLElement>(next)?.focus();
   };
   return (
     <p class="take-back" role="status">
-      {said}
+      {message}
       {undo && (
-        <button type="button" class="quiet small" onClick={takeBack}>
+        <button type="button" class="quiet small" onClick={onUndo}>
           Undo
         </button>
       )}
@@ -29,5 +29,5 @@ export const TakeBack = ({ done, next }: { done: Signal<Done>; next: string }) =
   );
 };
 
-/** The second click of a double click was meant for what was there before. */
+/** True for the second click of a double click, which would hit the entry that moved up after the first. */
 export const isSecondClick = ({ detail }: UIEvent): boolean => detail > 1;

@@ -1,14 +1,14 @@
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether keys belong to the text in which they are pressed, and not to the app. */
+/** Whether key presses go to a text box instead of the app's shortcuts. */
 export const isTyping = (target: EventTarget | null): target is Box =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type) && target.role !== 'spinbutton');
 
-/** Whether undo belongs to a text. In the form's empty box there is none; a sheet's box may have had one. */
+/** Whether Ctrl+Z should undo typing. Not in the form's empty box; an empty box in a sheet may have had text. */
 export const undoesText = (target: EventTarget | null): boolean =>
   isTyping(target) && (target.value !== '' || target.closest('dialog') !== null);
 
-/** Whether a paste belongs to the box in which it comes: to one for long texts, or to one of an open sheet. */
+/** Whether a paste should stay in its box: in a textarea, or in any text box of an open sheet. */
 export const isInBox = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement || (isTyping(target) && target.closest('dialog') !== null);

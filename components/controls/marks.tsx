@@ -3,12 +3,12 @@ import './marks.css';
 
 interface MarkProps {
   children: ComponentChildren;
-  /** What the mark says to those who do not see it; without one the words beside it say it. */
+  /** For screen readers; omit it where the text beside the mark says the same. */
   label?: string | undefined;
   width?: number;
 }
 
-/** Our own marks: an attack die is a diamond, a defense die a square; the letter repeats what the colour says. */
+/** Our own symbols: an attack die is a diamond, a defense die a square; the letter repeats the colour. */
 const Mark = ({ children, label, width = 24 }: MarkProps) => {
   const frame = { class: 'mark', viewBox: `0 0 ${width} 24`, width, height: 24 };
   return label ? (
@@ -56,7 +56,7 @@ export const DefenseDie = ({ color }: { color: DieColor }) => (
 const STAR = 'M12 2.5 14.2 9.8 21.5 12 14.2 14.2 12 21.5 9.8 14.2 2.5 12 9.8 9.8Z';
 const SMALL_STAR = 'M12 5 13.7 10.3 19 12 13.7 13.7 12 19 10.3 13.7 5 12 10.3 10.3Z';
 
-/** A side of a die: star, star in a ring, chevron wave, shield, dot. */
+/** The faces of the dice: star, star in a ring, zigzag, shield, dot. */
 const FACES = {
   hit: <path class="solid" d={STAR} />,
   crit: (
@@ -70,7 +70,7 @@ const FACES = {
   blank: <circle class="solid" cx="12" cy="12" r="1.5" />,
 } satisfies Record<Face, ComponentChildren>;
 
-/** A die that was rolled: its shape and colour, its letter beside it, and the side that is up. */
+/** A rolled die: its shape and colour, the face that is up, and the colour's letter beside it. */
 export const RolledDie = ({ kind, color, face }: { kind: DieKind; color: DieColor; face: Face }) => (
   <Mark width={32} label={`${color} ${kind} die: ${face}`}>
     <Shape kind={kind} color={color} />
@@ -86,7 +86,7 @@ export const RolledDie = ({ kind, color, face }: { kind: DieKind; color: DieColo
 const LOWER_COURSE = 'M3 14H21V20H3Z M9 14V20 M15 14V20';
 const UPPER_COURSE = 'M3 8H21V14H3Z M6 8V14 M12 8V14 M18 8V14';
 
-/** Tokens and terrain: a reticle, an arc that leaves a line, a low wall of one or two courses. */
+/** Tokens and terrain: a crosshair, an arc rising from a line, a low wall of one or two courses. */
 const SIGNS = {
   aim: (
     <>

@@ -4,7 +4,7 @@ import { FIELDS, type FieldId } from '../../rules/fields';
 import { choiceWord, helpOf, labelOf } from '../../rules/words';
 import type { Store } from '../../state/sync/store';
 import { assumptionsOf, choicesOf } from '../../words/ways-of-playing';
-import { useSameList } from '../lists/same-list';
+import { useStableList } from '../controls/use-stable-list';
 
 const Choice = ({ id, store }: { id: FieldId; store: Store }) => {
   const field = FIELDS[id];
@@ -24,10 +24,10 @@ const Choice = ({ id, store }: { id: FieldId; store: Store }) => {
   );
 };
 
-/** What every number assumes, with a choice wherever the rules leave one. */
+/** The assumptions behind the numbers, with a menu wherever players have a choice. */
 export const Assumptions = ({ store }: { store: Store }) => {
   const words = useComputed(() => assumptionsOf(store.config.value).join('; '));
-  const choices = useSameList(() => choicesOf(store.config.value));
+  const choices = useStableList(() => choicesOf(store.config.value));
   return (
     <p class="assumptions">
       <span>Assumes: {words}.</span>

@@ -7,16 +7,16 @@ import { editsFor, PREPARED_ATTACKS, PREPARED_TARGETS, type Prepared } from '../
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
 import type { UnitsLater } from '../../state/units/later';
-import { later } from '../controls/Later';
-import { useSameList } from '../lists/same-list';
+import { lazy } from '../controls/lazy';
+import { useStableList } from '../controls/use-stable-list';
 import { FieldControl } from './FieldControl';
 import { keywordsIn, type Offer, sideOf } from './field-search';
 import { UnitsOfForm } from './field-source';
 import { KeywordChip } from './KeywordChip';
 import { KeywordSearch } from './KeywordSearch';
 
-const UnitLine = later(async () => (await import('../units/UnitLine')).UnitLine);
-const UnitSheet = later(async () => (await import('../units/UnitSheet')).UnitSheet);
+const UnitLine = lazy(async () => (await import('../units/UnitLine')).UnitLine);
+const UnitSheet = lazy(async () => (await import('../units/UnitSheet')).UnitSheet);
 
 type SideName = 'attacker' | 'defender';
 
@@ -28,7 +28,7 @@ const alwaysShown = (side: SideName): FieldId[] =>
 const ALWAYS = { attacker: alwaysShown('attacker'), defender: alwaysShown('defender') };
 const TARGET = FIELD_IDS.filter((id) => isTarget(id) && FIELDS[id].shown === 'always');
 
-/** Units to start from. */
+/** A menu of example attacks or targets. */
 const StartFrom = ({ side, store }: { side: SideName; store: Store }) => (
   <select
     class="start-from"
@@ -47,7 +47,7 @@ const StartFrom = ({ side, store }: { side: SideName; store: Store }) => (
   </select>
 );
 
-/** How much the target can take, for kill odds; they can be left out. */
+/** The target's miniatures and wounds, which kill odds need; a button adds them. */
 const TargetFields = ({ store }: { store: Store }) => {
   const { value: isKnown } = useComputed(() => store.config.value.target !== undefined);
   if (!isKnown) {
@@ -75,11 +75,11 @@ interface SideProps {
 }
 
 const Side = ({ side, store, units, onUnit, children }: SideProps) => {
-  const fields = useSameList(() => ALWAYS[side].filter((id) => isPossible(store.config.value, id)));
-  const keywords = useSameList(() => keywordsIn(store.config.value, side));
+  const fields = useStableList(() => ALWAYS[side].filter((id) => isPossible(store.config.value, id)));
+  const keywords = useStableList(() => keywordsIn(store.config.value, side));
   const { value: name } = useComputed(() => store.names.value[side] || units.units.value?.names.value[side]);
   const { value: hasUnit } = useComputed(() => store.session.value.now.setup.units?.[side] !== undefined);
-  // a unit's points stand with its name
+  // a unit's points are shown beside its name
   const chips = keywords.filter((id) => !hasUnit || FIELDS[id].step !== 'statistics');
   return (
     <section class={`side ${side}`} aria-label={TITLES[side]}>
@@ -116,19 +116,19 @@ const Side = ({ side, store, units, onUnit, children }: SideProps) => {
 
 /** Attacker and defender side by side, and one box to add keywords to either. */
 export const AttackForm = ({ store, units, answers }: { store: Store; units: UnitsLater; answers: Answers }) => {
-  const said = useSignal('');
-  const choosing = useSignal<SideName | undefined>(undefined);
+  const announcement = useSignal('');
+  const choosingFor = useSignal<SideName | undefined>(undefined);
   const onUnit = async (side: SideName) => {
     await units.need();
-    choosing.value = side;
+    choosingFor.value = side;
   };
   const onSwap = async () => {
-    // units attack and defend by their cards
+    // with units on the sides, their cards decide what each does on the other side
     if (store.session.peek().now.setup.units) await (await units.need()).swap();
     else store.do({ do: 'swap' });
   };
   const onAdd = ({ id, value }: Offer) => {
-    said.value = `${labelOf(id).replace(/ X$/, '')}${typeof value === 'number' ? ` ${value}` : ''} added`;
+    announcement.value = `${labelOf(id).replace(/ X$/, '')}${typeof value === 'number' ? ` ${value}` : ''} added`;
   };
   return (
     <form class="attack" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
@@ -145,16 +145,16 @@ export const AttackForm = ({ store, units, answers }: { store: Store; units: Uni
         </UnitsOfForm.Provider>
       </div>
       <span class="unseen" role="status">
-        {said}
+        {announcement}
       </span>
-      {choosing.value && units.units.value && (
+      {choosingFor.value && units.units.value && (
         <UnitSheet
           store={store}
           units={units.units.value}
           answers={answers}
-          side={choosing.value}
+          side={choosingFor.value}
           onClose={() => {
-            choosing.value = undefined;
+            choosingFor.value = undefined;
           }}
         />
       )}

@@ -18,10 +18,10 @@ const DIE_MARKS: Partial<Record<FieldId, ComponentChildren>> = {
 const defenseDie = (name: string) => (name === 'none' ? undefined : <DefenseDie color={name as DieColor} />);
 const showsDie = (id: FieldId) => id === 'defender_dieColor' || id === 'defender_guardianDieColor';
 
-/** The control that fits a field's kind. */
+/** A stepper, segmented control or checkbox, depending on the field's kind. */
 export const FieldControl = ({ id, store }: { id: FieldId; store: Store }) => {
   const field = FIELDS[id];
-  // of all that an edit changes, a control looks at its own value only
+  // subscribes to this field only, so that other edits don't redraw it
   const { value } = useComputed(() => valueIn(store.config.value, id));
   const { about, edited } = useFieldSource(id);
   const words = { label: labelOf(id), help: `${helpOf(id)} ${about}`.trim(), about, edited };

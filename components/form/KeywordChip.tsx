@@ -7,15 +7,15 @@ import { choiceWord, helpOf, labelOf } from '../../rules/words';
 import type { Store } from '../../state/sync/store';
 import { focusBeside } from '../controls/focus-beside';
 import { Stepper } from '../controls/Stepper';
-import { useSameList } from '../lists/same-list';
+import { useStableList } from '../controls/use-stable-list';
 import { FieldControl } from './FieldControl';
 import { useFieldSource } from './field-source';
 
-/** Fields that mean something only because of this one. */
-const besides = (id: FieldId): FieldId[] =>
+/** Fields that only apply when this keyword is set. */
+const dependentFields = (id: FieldId): FieldId[] =>
   FIELD_IDS.filter((other) => FIELDS[other].beside === id && FIELDS[other].shown === 'keyword');
 
-/** A keyword that was added: its name, its number, and the way to be rid of it. */
+/** A keyword on the form: its name, its number, and a button to remove it. */
 export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
   const rule = useId();
   const field = FIELDS[id];
@@ -27,15 +27,15 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' && event.key !== 'Delete') return;
-    // digits are deleted in the number itself
+    // in the number's text box these keys delete digits
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     event.preventDefault();
     remove(event);
   };
-  const beside = useSameList(() => besides(id).filter((other) => isPossible(store.config.value, other)));
+  const dependents = useStableList(() => dependentFields(id).filter((other) => isPossible(store.config.value, other)));
   const name = labelOf(id).replace(/ X$/, '');
   return (
-    <li class={`chip${beside.length > 2 ? ' wide' : ''}${edited ? ' by-hand' : ''}`} onKeyDown={onKeyDown}>
+    <li class={`chip${dependents.length > 2 ? ' wide' : ''}${edited ? ' by-hand' : ''}`} onKeyDown={onKeyDown}>
       {field.kind === 'count' ? (
         <Stepper
           label={name}
@@ -52,9 +52,9 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
       <button type="button" class="remove" aria-label={`Remove ${name}`} aria-describedby={rule} onClick={remove}>
         ×
       </button>
-      {beside.length > 0 && (
+      {dependents.length > 0 && (
         <div class="beside">
-          {beside.map((other) => (
+          {dependents.map((other) => (
             <FieldControl key={other} id={other} store={store} />
           ))}
         </div>

@@ -5,24 +5,24 @@ import type { Store } from '../../state/sync/store';
 import { type Offer, offersFor, sideOf } from './field-search';
 
 const SIDE_WORDS = { attacker: 'attack', defender: 'defense' } as const;
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
-/** One search box for the keywords of both sides: a few letters and Enter, a number behind them if it is not 1. */
+/** A search box for the keywords of both sides: a few letters and Enter, with a number after them if it is not 1. */
 export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Offer): void }) => {
   const typed = useSignal('');
   const isOpen = useSignal(false);
-  const at = useSignal(0);
+  const highlighted = useSignal(0);
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const offers = isOpen.value ? offersFor(typed.value, store.config.value).slice(0, MOST_SHOWN) : [];
-  const chosen = Math.min(at.value, offers.length - 1);
-  const isLost = isOpen.value && typed.value.trim() !== '' && offers.length === 0;
+  const offers = isOpen.value ? offersFor(typed.value, store.config.value).slice(0, MAX_SHOWN) : [];
+  const chosen = Math.min(highlighted.value, offers.length - 1);
+  const hasNoMatch = isOpen.value && typed.value.trim() !== '' && offers.length === 0;
 
   const add = (offer: Offer | undefined) => {
     if (!offer) return;
     store.edit({ [offer.id]: offer.value });
     typed.value = '';
-    at.value = 0;
+    highlighted.value = 0;
     isOpen.value = false;
     onAdd(offer);
     input.current?.focus();
@@ -30,11 +30,11 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
 
   const keys: Record<string, () => void> = {
     ArrowDown: () => {
-      at.value = isOpen.value ? (chosen + 1) % Math.max(1, offers.length) : 0;
+      highlighted.value = isOpen.value ? (chosen + 1) % Math.max(1, offers.length) : 0;
       isOpen.value = true;
     },
     ArrowUp: () => {
-      at.value = (chosen + offers.length - 1) % Math.max(1, offers.length);
+      highlighted.value = (chosen + offers.length - 1) % Math.max(1, offers.length);
     },
     Enter: () => add(offers[chosen]),
     Escape: () => {
@@ -68,7 +68,7 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
         value={typed.value}
         onInput={(event) => {
           typed.value = event.currentTarget.value.slice(0, 60);
-          at.value = 0;
+          highlighted.value = 0;
           isOpen.value = true;
         }}
         onClick={() => {
@@ -89,7 +89,7 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
             tabIndex={-1}
             aria-selected={index === chosen}
             class={`offer ${sideOf(offer.id)}`}
-            // the box must not lose the focus before the click is heard
+            // otherwise the box would lose the focus and close the list before the click arrives
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => add(offer)}
           >
@@ -99,8 +99,8 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
           </div>
         ))}
       </div>
-      <p class={isLost ? 'offers' : 'unseen'} role="status">
-        {isLost && 'No keyword sounds like this.'}
+      <p class={hasNoMatch ? 'offers' : 'unseen'} role="status">
+        {hasNoMatch && 'No keyword sounds like this.'}
       </p>
     </div>
   );

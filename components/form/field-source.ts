@@ -4,13 +4,13 @@ import { useContext } from 'preact/hooks';
 import type { FieldId } from '../../rules/fields';
 import type { UnitsLater } from '../../state/units/later';
 
-/** The units of the form that a control stands in. */
+/** The units on the form, for the controls inside it. */
 export const UnitsOfForm = createContext<UnitsLater | undefined>(undefined);
 
-/** Whose card a control's value comes from, in words, and whether it was edited since. */
+/** A sentence about the card that a field's value comes from, and whether the player changed it since. */
 export const useFieldSource = (id: FieldId): { about: string; edited: boolean } => {
   const units = useContext(UnitsOfForm);
-  // two plain values, so that a control is drawn again only when one of them changes
+  // computed as plain values, so that the control is redrawn only when one of them changes
   const { value: unit } = useComputed(() => units?.units.value?.sourceOf(id)?.unit);
   const { value: edited } = useComputed(() => units?.units.value?.sourceOf(id)?.edited ?? false);
   const { value: denied } = useComputed(() => units?.units.value?.sourceOf(id)?.denied);

@@ -15,7 +15,7 @@ import { Outcome } from '../answer/Outcome';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
 import { isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
-import type { Arrived } from './arrived';
+import type { IncomingText } from './incoming-text';
 import './ListSheet.css';
 
 interface Props {
@@ -23,12 +23,12 @@ interface Props {
   units: Units;
   answers: Answers;
   pages: PageLists | undefined;
-  arrived: Signal<Arrived | undefined>;
+  incoming: Signal<IncomingText | undefined>;
   onClose(): void;
 }
 
-/** So many are told at once; a text that is no list would push everything else away. */
-const MOST_TOLD = 5;
+/** More problems are folded away, so that a text that is no list doesn't push everything else off the screen. */
+const MAX_SHOWN = 5;
 
 const TroubleLines = ({ troubles }: { troubles: readonly Trouble[] }) => (
   <>
@@ -44,11 +44,11 @@ const TroubleLines = ({ troubles }: { troubles: readonly Trouble[] }) => (
 
 const Troubles = ({ label, troubles }: { label: string; troubles: readonly Trouble[] }) => {
   if (troubles.length === 0) return null;
-  const more = troubles.slice(MOST_TOLD);
+  const more = troubles.slice(MAX_SHOWN);
   return (
     <div class="troubles">
       <ul aria-label={label}>
-        <TroubleLines troubles={troubles.slice(0, MOST_TOLD)} />
+        <TroubleLines troubles={troubles.slice(0, MAX_SHOWN)} />
       </ul>
       {more.length > 0 && (
         <details>
@@ -62,7 +62,7 @@ const Troubles = ({ label, troubles }: { label: string; troubles: readonly Troub
   );
 };
 
-/** The box for a list of any format; it is read as soon as something is in it. */
+/** The box for a list in any format; it is read as soon as it contains text. */
 const PasteBox = ({ lists }: { lists: Lists }) => {
   const reading = lists.reading.value;
   const onPaste = (event: ClipboardEvent) => {
@@ -100,7 +100,7 @@ const SIDES: readonly { side: Side; word: string; does: string }[] = [
 
 const Row = ({ row, lists }: { row: ListRow; lists: Lists }) => {
   const { name, equipped, count, points } = row;
-  const called = equipped ? `${name}, ${equipped}` : name;
+  const fullName = equipped ? `${name}, ${equipped}` : name;
   return (
     <li class="list-row">
       <span class="list-unit">
@@ -114,7 +114,7 @@ const Row = ({ row, lists }: { row: ListRow; lists: Lists }) => {
           key={side}
           type="button"
           class={`quiet small ${side}`}
-          aria-label={`${does} ${called}`}
+          aria-label={`${does} ${fullName}`}
           aria-current={lists.isUsed(side, row) ? 'true' : undefined}
           onClick={() => void lists.use(side, row)}
         >
@@ -162,21 +162,21 @@ const List = ({ list, isOpen, lists, onForget }: ListProps) => (
   </li>
 );
 
-/** Army lists: the page's and those that were pasted; a click puts a unit on either side. */
-export const ListSheet = ({ store, units, answers, pages, arrived, onClose }: Props) => {
+/** The list of the open page and all pasted lists; a click puts a unit on either side. */
+export const ListSheet = ({ store, units, answers, pages, incoming, onClose }: Props) => {
   const lists = useMemo(() => createLists(store, units, pages), []);
   useEffect(() => lists.dispose, []);
   useSignalEffect(() => {
-    const { value: came } = arrived;
-    if (!came) return;
-    arrived.value = undefined;
-    if (came.by === 'paste') lists.paste(came.text);
-    else lists.select(came.text);
+    const received = incoming.value;
+    if (!received) return;
+    incoming.value = undefined;
+    if (received.by === 'paste') lists.paste(received.text);
+    else lists.select(received.text);
   });
   const done = useDone();
-  // a list that was read since may have taken its place
+  // reading another list may replace the removed one, so its undo is withdrawn
   useSignalEffect(() => {
-    if (lists.reading.value) done.value = { said: '' };
+    if (lists.reading.value) done.value = { message: '' };
   });
   const shown = lists.shown.value;
   const { value: open } = useComputed(() => lists.newest.value ?? lists.shown.value[0]?.id);
@@ -194,9 +194,9 @@ export const ListSheet = ({ store, units, answers, pages, arrived, onClose }: Pr
               lists={lists}
               onForget={() => {
                 done.value = {
-                  said: `“${list.title}” was forgotten.`,
+                  message: `“${list.title}” was forgotten.`,
                   undo: lists.forget(list.id),
-                  back: 'It is back.',
+                  undoneMessage: 'It is back.',
                 };
               }}
             />

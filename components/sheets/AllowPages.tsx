@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { ListBuilders } from '../../state/list-builders';
 
-/** One button where the browser does not let the extension onto list builders' pages; nothing where it does. */
+/** A button that asks for access to list builders' pages; nothing if the extension already has it. */
 export const AllowPages = ({ builders }: { builders: ListBuilders }) => {
-  const said = useSignal('');
-  // the browser asks the player only while the click counts: nothing is waited for before
+  const status = useSignal('');
+  // no await before this: browsers only show the permission prompt in direct response to a click
   const allow = () => {
     void builders.allow().then((agreed) => {
-      said.value = agreed
+      status.value = agreed
         ? 'Allowed. Reload the pages of list builders that are already open.'
         : 'It was not allowed, so nothing has changed.';
     });
@@ -22,7 +22,7 @@ export const AllowPages = ({ builders }: { builders: ListBuilders }) => {
           </button>
         </>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </div>
   );
 };

@@ -9,9 +9,9 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** What is shown when something breaks that should not: one sentence, and a report to copy. */
+/** Shown after an unexpected error: one sentence, and a report to copy. */
 export class ErrorScreen extends Component<Props, { error?: unknown; copied?: string }> {
-  /** What carries no error is a browser's remark, such as that sizes were observed in a circle, or not from here. */
+  /** Events without an error are browser warnings, such as ResizeObserver loops, or come from other scripts. */
   private readonly onError = ({ error }: ErrorEvent) => {
     if (error) this.setState({ error });
   };

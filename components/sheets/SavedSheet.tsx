@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { AttackConfig } from '../../rules/config';
 import { fromShareCode } from '../../rules/share-code';
 import { LONGEST_NAME, titleOf, toSnapshot } from '../../setup/setup';
@@ -7,14 +7,14 @@ import type { Store } from '../../state/sync/store';
 import { describe, describeDifferences } from '../../words/describe';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
-import { isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
+import { type Done, isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
 
-const wordsFor = ({ code, names }: Kept): string => titleOf(names) || describe(fromShareCode(code).config);
+const titleOrDescription = ({ code, names }: Kept): string => titleOf(names) || describe(fromShareCode(code).config);
 
 const timeOf = (at: number): string =>
   at > 0 ? new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
-/** A name that no save has yet: “Stormtroopers (2)”. */
+/** A name that is not taken by another save: “Stormtroopers (2)”. */
 const freeName = (wanted: string, saves: readonly Saved[]): string => {
   const isFree = (name: string) => !saves.some((saved) => saved.name === name);
   const short = wanted.slice(0, LONGEST_NAME - 6).trim();
@@ -24,12 +24,12 @@ const freeName = (wanted: string, saves: readonly Saved[]): string => {
   return `${short} (${number})`;
 };
 
-/** What tells a last attack from the one on screen. */
-const otherwiseIn = ({ code }: Kept, now: AttackConfig): string => {
+/** How a recent attack differs from the one on screen. */
+const differenceFrom = ({ code }: Kept, now: AttackConfig): string => {
   const { config } = fromShareCode(code);
-  const told = describeDifferences(config, now);
-  if (told === '') return 'as on screen';
-  return told ? `with ${told}` : describe(config);
+  const words = describeDifferences(config, now);
+  if (words === '') return 'as on screen';
+  return words ? `with ${words}` : describe(config);
 };
 
 interface EntryProps {
@@ -52,61 +52,88 @@ const Entry = ({ title, detail, onOpen, onRemove }: EntryProps) => (
   </li>
 );
 
-/** Attacks with a name, and the last ones without. */
-export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }) => {
-  const { saves, history, now } = store.session.value;
-  const name = useSignal(freeName(titleOf(now.setup.names), saves));
-  const sought = useSignal('');
-  const done = useDone();
-  const open = (kept: Kept) => {
-    const { code, names, units, reverse } = kept;
-    store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
-    onClose();
+/** What saving did: nothing to show if storage failed, because the store reports that itself. */
+const savedMessage = (
+  isStored: boolean,
+  saved: Saved,
+  replaced: Saved | undefined,
+  restore: (saved: Saved) => void,
+) => {
+  if (!isStored) return { message: '' };
+  if (!replaced || replaced.code === saved.code) return { message: `Saved as “${saved.name}”.` };
+  return {
+    message: `“${saved.name}” was replaced.`,
+    undo: () => restore(replaced),
+    undoneMessage: 'The one before is back.',
   };
-  const called = name.value.slice(0, LONGEST_NAME).trim() || `Attack of ${timeOf(Date.now())}`;
-  const same = saves.find((saved) => saved.name === called);
-  const keep = (saved: Saved) => store.do({ do: 'save', saved });
+};
+
+/** The name for the attack on screen, and the button that saves it. */
+const SaveForm = ({ store, done }: { store: Store; done: Signal<Done> }) => {
+  const { saves, now } = store.session.value;
+  const name = useSignal(freeName(titleOf(now.setup.names), saves));
+  const saveAs = name.value.slice(0, LONGEST_NAME).trim() || `Attack of ${timeOf(Date.now())}`;
+  const replaced = saves.find((saved) => saved.name === saveAs);
+  const write = (saved: Saved) => store.do({ do: 'save', saved });
   const save = async (event: Event) => {
     event.preventDefault();
-    const saved = { ...toSnapshot(now.setup), id: same?.id ?? crypto.randomUUID(), name: called, at: Date.now() };
-    keep(saved);
-    // that it was not kept is said by the store
-    if (!(await store.kept())) done.value = { said: '' };
-    else if (same && same.code !== saved.code)
-      done.value = { said: `“${called}” was replaced.`, undo: () => keep(same), back: 'The one before is back.' };
-    else done.value = { said: `Saved as “${called}”.` };
+    const saved = { ...toSnapshot(now.setup), id: replaced?.id ?? crypto.randomUUID(), name: saveAs, at: Date.now() };
+    write(saved);
+    done.value = savedMessage(await store.kept(), saved, replaced, write);
   };
-  const found = saves.filter((saved) =>
-    `${saved.name} ${wordsFor(saved)}`.toLowerCase().includes(sought.value.trim().toLowerCase()),
-  );
   return (
-    <Sheet title="Saved attacks" onClose={onClose}>
-      <form class="line" onSubmit={save}>
-        <label>
-          Save this attack as
-          <input
-            type="text"
-            autofocus
-            maxLength={LONGEST_NAME}
-            value={name.value}
-            onInput={(event) => {
-              name.value = event.currentTarget.value;
-            }}
-          />
-        </label>
-        <button type="submit" class="strong">
-          {same ? 'Replace' : 'Save'}
-        </button>
-      </form>
-      <TakeBack done={done} next="dialog[open] input" />
+    <form class="line" onSubmit={save}>
+      <label>
+        Save this attack as
+        <input
+          type="text"
+          autofocus
+          maxLength={LONGEST_NAME}
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <button type="submit" class="strong">
+        {replaced ? 'Replace' : 'Save'}
+      </button>
+    </form>
+  );
+};
+
+interface ListProps {
+  store: Store;
+  onOpen(entry: Kept): void;
+}
+
+/** The saves, with a search box once there are more than a few. */
+const Saves = ({ store, done, onOpen }: ListProps & { done: Signal<Done> }) => {
+  const { saves } = store.session.value;
+  const query = useSignal('');
+  const found = saves.filter((saved) =>
+    `${saved.name} ${titleOrDescription(saved)}`.toLowerCase().includes(query.value.trim().toLowerCase()),
+  );
+  const remove = (event: MouseEvent, saved: Saved) => {
+    if (isSecondClick(event)) return;
+    focusBeside((event.currentTarget as Element).closest('.entry'), 'dialog[open] input');
+    store.do({ do: 'unsave', id: saved.id });
+    done.value = {
+      message: `“${saved.name}” was forgotten.`,
+      undo: () => store.do({ do: 'save', saved }),
+      undoneMessage: 'It is back.',
+    };
+  };
+  return (
+    <>
       {saves.length > 5 && (
         <label class="line">
           Find
           <input
             type="search"
-            value={sought.value}
+            value={query.value}
             onInput={(event) => {
-              sought.value = event.currentTarget.value;
+              query.value = event.currentTarget.value;
             }}
           />
         </label>
@@ -118,29 +145,49 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
             key={saved.id}
             title={saved.name}
             detail={describe(fromShareCode(saved.code).config)}
-            onOpen={() => open(saved)}
-            onRemove={(event) => {
-              if (isSecondClick(event)) return;
-              focusBeside((event.currentTarget as Element).closest('.entry'), 'dialog[open] input');
-              store.do({ do: 'unsave', id: saved.id });
-              done.value = { said: `“${saved.name}” was forgotten.`, undo: () => keep(saved), back: 'It is back.' };
-            }}
+            onOpen={() => onOpen(saved)}
+            onRemove={(event) => remove(event, saved)}
           />
         ))}
       </ul>
       {found.length === 0 && <p class="muted">{saves.length === 0 ? 'Nothing saved yet.' : 'Nothing found.'}</p>}
+    </>
+  );
+};
+
+const RecentAttacks = ({ store, onOpen }: ListProps) => {
+  const { history, now } = store.session.value;
+  return (
+    <>
       <h3>Last attacks</h3>
       <ul class="entries">
-        {history.map((kept) => (
+        {history.map((entry) => (
           <Entry
-            key={kept.code}
-            title={wordsFor(kept)}
-            detail={`${timeOf(kept.at)} · ${otherwiseIn(kept, now.setup.config)}`}
-            onOpen={() => open(kept)}
+            key={entry.code}
+            title={titleOrDescription(entry)}
+            detail={`${timeOf(entry.at)} · ${differenceFrom(entry, now.setup.config)}`}
+            onOpen={() => onOpen(entry)}
           />
         ))}
       </ul>
       {history.length === 0 && <p class="muted">None yet.</p>}
+    </>
+  );
+};
+
+/** Named saves, and the most recent attacks. */
+export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }) => {
+  const done = useDone();
+  const open = ({ code, names, units, reverse }: Kept) => {
+    store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
+    onClose();
+  };
+  return (
+    <Sheet title="Saved attacks" onClose={onClose}>
+      <SaveForm store={store} done={done} />
+      <TakeBack done={done} next="dialog[open] input" />
+      <Saves store={store} done={done} onOpen={open} />
+      <RecentAttacks store={store} onOpen={open} />
     </Sheet>
   );
 };

@@ -8,12 +8,12 @@ import { runCount } from '../../words/numbers';
 import { Segments } from '../controls/Segments';
 import { Sheet } from '../controls/Sheet';
 import type { Platform } from '../platform';
-import { OneText } from './OneText';
-import { OnListBuilders } from './OnListBuilders';
+import { DataSettings } from './DataSettings';
+import { ListBuilderSettings } from './ListBuilderSettings';
 
 const EDITIONS = ['reducePierce', 'extraDice'] as const;
 
-/** Theme, edition, run count; what happens on list builders' pages; everything as one text, and nothing left. */
+/** Theme, rulebook edition, run count, list builders' pages; exporting and erasing all data. */
 export const SettingsSheet = ({
   store,
   platform,
@@ -58,8 +58,8 @@ export const SettingsSheet = ({
           ))}
         </select>
       </label>
-      {builders.value && <OnListBuilders builders={builders.value} />}
-      <OneText store={store} builders={builders.value} />
+      {builders.value && <ListBuilderSettings builders={builders.value} />}
+      <DataSettings store={store} builders={builders.value} />
       <p class="muted">
         Tell Me the Odds {platform.version}. An unofficial fan tool, not made or approved by the publishers of the game.
         Nothing leaves your browser.

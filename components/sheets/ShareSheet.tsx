@@ -33,26 +33,26 @@ interface Props {
   onClose(): void;
 }
 
-/** The attack as a code, a line, a table and a picture; and a code from someone else. */
+/** Shares the attack as a code, a line, a table or a picture, and opens codes from others. */
 export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) => {
-  const said = useSignal('');
+  const status = useSignal('');
   const pasted = useSignal('');
   const { setup } = store.session.value.now;
-  // numbers of the attack before the last edit are not shared under this one's name
+  // while an answer is late, its numbers belong to the attack before the last edit
   const odds = answers.late.value ? undefined : answers.odds.value;
   const leftOut = units.units.value?.leftOut.value ?? [];
   const line = odds && oneLine(setup, odds, leftOut);
   const { code } = toSnapshot(setup);
   const link = platform.linkTo?.(code);
-  const tell = (work: Promise<unknown>, done: string) => {
-    // said again, it must be new
-    said.value = '';
+  const report = (work: Promise<unknown>, done: string) => {
+    // clear it first, so that screen readers announce the same message again
+    status.value = '';
     work.then(
       () => {
-        said.value = done;
+        status.value = done;
       },
       (error: Error) => {
-        said.value = error.message;
+        status.value = error.message;
       },
     );
   };
@@ -60,7 +60,7 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
     event.preventDefault();
     const found = findCode(pasted.value);
     if (!found) {
-      said.value = 'There is no share code in this text; one starts with “odds1:”.';
+      status.value = 'There is no share code in this text; one starts with “odds1:”.';
       return;
     }
     openCode(store, found);
@@ -75,12 +75,12 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
           class="strong"
           autofocus
           aria-label="Copy the code"
-          onClick={() => tell(copyText(code), 'The code is copied.')}
+          onClick={() => report(copyText(code), 'The code is copied.')}
         >
           Copy
         </button>
         {link && (
-          <button type="button" class="quiet" onClick={() => tell(copyText(link), 'The link is copied.')}>
+          <button type="button" class="quiet" onClick={() => report(copyText(link), 'The link is copied.')}>
             Copy link
           </button>
         )}
@@ -93,7 +93,7 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
               type="button"
               class="quiet"
               aria-label="Copy the line"
-              onClick={() => tell(copyText(line), 'The line is copied.')}
+              onClick={() => report(copyText(line), 'The line is copied.')}
             >
               Copy
             </button>
@@ -102,14 +102,14 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
             <button
               type="button"
               class="quiet"
-              onClick={() => tell(saveTable(setup, odds, answers.proof.value), 'The table is saved.')}
+              onClick={() => report(saveTable(setup, odds, answers.proof.value), 'The table is saved.')}
             >
               Save as CSV
             </button>
             <button
               type="button"
               class="quiet"
-              onClick={() => tell(copyPicture(pictureOf(setup, odds, leftOut)), 'The picture is copied.')}
+              onClick={() => report(copyPicture(pictureOf(setup, odds, leftOut)), 'The picture is copied.')}
             >
               Copy as picture
             </button>
@@ -117,7 +117,7 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
               type="button"
               class="quiet"
               onClick={() =>
-                tell(
+                report(
                   pictureOf(setup, odds, leftOut).then((picture) => download(fileName(setup.names, 'png'), picture)),
                   'The picture is saved.',
                 )
@@ -147,7 +147,7 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
       <p class="muted">
         A code can also be pasted anywhere in the app{link ? '.' : ', or typed after “odds” in the address bar.'}
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </Sheet>
   );
 };

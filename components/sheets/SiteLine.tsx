@@ -4,8 +4,8 @@ import type { ListBuilder, ListBuilders } from '../../state/list-builders';
 import { AllowPages } from './AllowPages';
 
 /**
- * The popup beside a list builder's page on which there are no cards, or after a card turned its site off: why, and one
- * button. Otherwise nothing.
+ * In the popup: why the list builder's page in front has no cards, or that a card just turned them off, with a button to
+ * turn them on. Otherwise nothing.
  */
 export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
   const opened = useSignal<ListBuilders | undefined>(undefined);
@@ -14,9 +14,9 @@ export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
     void open().then((builders) => {
       const { here, turnedOff, allowed, trouble } = builders;
       wasOff.value = here && !builders.isOn(here) ? here : turnedOff;
-      // whoever switched all of them off does not want to be asked
-      const wanted = builders.sites.some(builders.isOn);
-      if (trouble || wasOff.value || (wanted && !allowed.value)) opened.value = builders;
+      // players who turned every site off don't want to be asked
+      const isWanted = builders.sites.some(builders.isOn);
+      if (trouble || wasOff.value || (isWanted && !allowed.value)) opened.value = builders;
     });
   }, []);
   const builders = opened.value;

@@ -22,7 +22,7 @@ const numberOf = (numbers: TableNumbers | undefined, measure: Measure): number |
 const measureOf = ({ cells }: TableRow, target: number, measure: Measure): number | undefined =>
   numberOf(cells[target], measure);
 
-/** The attack that the unit opens with and, where it has both kinds, the other one beside it. */
+/** The unit's main attack and, if it has both kinds, the other one in small print. */
 const Cell = ({ cell, measure }: { cell: TableCell | undefined; measure: Measure }) => {
   const value = numberOf(cell, measure);
   const other = numberOf(cell?.other, measure);
@@ -40,9 +40,9 @@ const Cell = ({ cell, measure }: { cell: TableCell | undefined; measure: Measure
   );
 };
 
-/** Who kills this best, per point: every unit against every standard target. */
+/** Every unit against every standard target, sortable: which unit kills what best, per point. */
 export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): void }) => {
-  const by = useSignal(0);
+  const sortTarget = useSignal(0);
   const measure = useSignal<Measure>('per100');
   const rows = units.table.value;
   useSignalEffect(() => {
@@ -50,7 +50,8 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
     return stop;
   });
   const sorted = rows?.toSorted(
-    (a, b) => (measureOf(b, by.value, measure.value) ?? -1) - (measureOf(a, by.value, measure.value) ?? -1),
+    (a, b) =>
+      (measureOf(b, sortTarget.value, measure.value) ?? -1) - (measureOf(a, sortTarget.value, measure.value) ?? -1),
   );
   return (
     <Sheet title="All units" onClose={onClose} wide>
@@ -99,16 +100,16 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
               </tr>
               <tr>
                 {STANDARD_TARGETS.map(({ id, name, brief }, index) => (
-                  <th key={id} scope="col" aria-sort={by.value === index ? 'descending' : 'none'}>
+                  <th key={id} scope="col" aria-sort={sortTarget.value === index ? 'descending' : 'none'}>
                     <button
                       type="button"
                       title={name}
                       aria-label={`Sort by ${name}`}
                       onClick={() => {
-                        by.value = index;
+                        sortTarget.value = index;
                       }}
                     >
-                      {brief[1]} {by.value === index && '▼'}
+                      {brief[1]} {sortTarget.value === index && '▼'}
                     </button>
                   </th>
                 ))}

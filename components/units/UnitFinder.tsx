@@ -11,7 +11,7 @@ import {
   type Units,
 } from '../../state/units/index';
 
-const MOST_FOUND = 40;
+const MAX_FOUND = 40;
 
 const Filter = <Name extends string>({
   label,
@@ -36,7 +36,7 @@ const Filter = <Name extends string>({
   </select>
 );
 
-/** Type-ahead over all units. */
+/** Search over all units, with filters. */
 export const UnitFinder = ({
   units,
   keyword,
@@ -51,22 +51,22 @@ export const UnitFinder = ({
   const rank = useSignal<Rank | ''>('');
   const search = units.search.value;
   const box = useRef<HTMLInputElement>(null);
-  // a sheet that opens does it by itself; a search that comes later does not
+  // `autofocus` only works when the sheet opens, not when the search appears in an open sheet
   useEffect(() => box.current?.focus(), []);
   const all =
     search?.(typed.value, {
       ...(faction.value && { faction: faction.value }),
       ...(rank.value && { rank: rank.value }),
     }).filter(({ keywords }) => !keyword || keywords.some(({ name }) => name === keyword)) ?? [];
-  const found = all.slice(0, MOST_FOUND);
-  /** Up and down go from the box through the units, and back. */
+  const found = all.slice(0, MAX_FOUND);
+  /** Up and Down move through the search box and the results. */
   const onArrows = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('input, .found button')];
     const at = stops.indexOf(event.target as HTMLElement);
-    if (!by || at < 0) return;
+    if (!step || at < 0) return;
     event.preventDefault();
-    stops[at + by]?.focus();
+    stops[at + step]?.focus();
   };
   return (
     <search class="finder" onKeyDown={onArrows}>
@@ -84,7 +84,7 @@ export const UnitFinder = ({
           onKeyDown={(event) => {
             const [first] = found;
             if (event.key !== 'Enter' || !first) return;
-            // the focus moves on: what gets it must not take the same key for its own
+            // the focus moves to a button, which must not react to the same Enter
             event.preventDefault();
             onPick(first);
           }}

@@ -14,14 +14,14 @@ const AtRange = ({ name, mean }: { name: string; mean: string }) => (
   </>
 );
 
-/** Every range at which a weapon reaches, with the wounds that the unit is expected to do there. */
+/** Every range within a weapon's reach, with the unit's expected wounds there. */
 const RangeRow = ({ units }: { units: Units }) => {
   const picked = units.attacker.value;
   if (!picked) return null;
   const here = picked.pick.range ?? '';
   const reached = units.ranges.value;
   const names = reached.map(({ range }) => String(range));
-  // the range that was asked for stays in view, also while its number is worked out or if nothing reaches
+  // always show the selected range, even while its number is being calculated or when no weapon reaches
   const shown = names.includes(here) || here === '' ? names : [...names, here];
   if (shown.length === 0) return null;
   const meanAt = (name: string): string => {
@@ -48,7 +48,7 @@ const RangeRow = ({ units }: { units: Units }) => {
   );
 };
 
-/** What the player changed since the unit was picked; a click gives it back to the card. */
+/** Fields the player changed since picking the unit; a click restores the card's value. */
 const Edited = ({ units, side }: { units: Units; side: Side }) => {
   const edited = (side === 'attacker' ? units.attacker.value?.edited : units.defender.value?.edited) ?? [];
   if (edited.length === 0) return null;
@@ -82,15 +82,16 @@ export const UnitLine = ({ units, side }: { units: Units; side: Side }) => {
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
   if (!picked) return null;
   const { loadout, pick } = picked;
-  const its = loadout.counterpartUpgrades;
-  const own = loadout.upgrades.slice(0, loadout.upgrades.length - its.length);
+  const { counterpartUpgrades } = loadout;
+  const ownUpgrades = loadout.upgrades.slice(0, loadout.upgrades.length - counterpartUpgrades.length);
   const unsure = loadout.marks.filter(({ kind }) => kind !== 'corrected');
   return (
     <div class="unit-line">
       <span>
         {loadout.points === undefined ? 'no points yet' : `${loadout.points} points (${units.catalogue.value?.date})`}
-        {own.length > 0 && ` · ${namesOf(own)}`}
-        {loadout.counterpart && ` · with ${loadout.counterpart.name}${its.length > 0 ? `: ${namesOf(its)}` : ''}`}
+        {ownUpgrades.length > 0 && ` · ${namesOf(ownUpgrades)}`}
+        {loadout.counterpart &&
+          ` · with ${loadout.counterpart.name}${counterpartUpgrades.length > 0 ? `: ${namesOf(counterpartUpgrades)}` : ''}`}
         {loadout.lost > 0 && ` · ${loadout.lost} lost`}
       </span>
       {pick.from && <span class="from">from {pick.from}</span>}

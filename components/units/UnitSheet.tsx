@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What the player says about the unit on the table. */
+/** Settings for the unit's situation on the table: losses, weapons fired, conditions. */
 const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
   if (!picked) return null;
@@ -85,35 +85,35 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
   );
 };
 
-/** The upgrades of the unit that was picked, and of its counterpart. */
-const Equipped = ({ units, side }: Omit<Props, 'onClose'>) => {
+/** The upgrades of the picked unit and of its counterpart. */
+const Upgrades = ({ units, side }: Omit<Props, 'onClose'>) => {
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
   if (!picked) return null;
   const { unit, counterpart } = picked.loadout;
-  const { pool: _, counterpartUpgrades = [], ...pick } = picked.pick;
-  const equip = (upgrades: string[], its: string[]) =>
-    void units.equip(side, { ...pick, upgrades, ...(its.length > 0 && { counterpartUpgrades: its }) });
+  const { pool: _, counterpartUpgrades: equippedOnCounterpart = [], ...pick } = picked.pick;
+  const equip = (upgrades: string[], counterpartUpgrades: string[]) =>
+    void units.equip(side, { ...pick, upgrades, ...(counterpartUpgrades.length > 0 && { counterpartUpgrades }) });
   return (
     <>
       <UnitUpgrades
         units={units}
         unit={unit}
         equipped={pick.upgrades}
-        onEquip={(upgrades) => equip(upgrades, counterpartUpgrades)}
+        onEquip={(upgrades) => equip(upgrades, equippedOnCounterpart)}
       />
       {counterpart && (
         <UnitUpgrades
           units={units}
           unit={counterpart}
-          equipped={counterpartUpgrades}
-          onEquip={(its) => equip(pick.upgrades, its)}
+          equipped={equippedOnCounterpart}
+          onEquip={(upgrades) => equip(pick.upgrades, upgrades)}
         />
       )}
     </>
   );
 };
 
-/** Picks a unit for one side, with its upgrades and what holds on the table. */
+/** Picks a unit for one side, with its upgrades and its situation on the table. */
 export const UnitSheet = ({
   store,
   units,
@@ -125,7 +125,7 @@ export const UnitSheet = ({
   const guarding = useSignal(false);
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
   const again = useRef<HTMLButtonElement>(null);
-  // the list of units goes when one was picked, and takes the focus with it
+  // picking removes the list of units, and the focus with it
   const thenFocus = (work: Promise<void>) => void work.then(() => again.current?.focus());
   const pick = (unit: Unit) => {
     another.value = false;
@@ -178,7 +178,7 @@ export const UnitSheet = ({
               Set by hand
             </button>
           </div>
-          <Equipped units={units} side={side} />
+          <Upgrades units={units} side={side} />
           <Situation units={units} side={side} />
         </>
       ) : (

@@ -2,7 +2,7 @@ import { chipOf, fullName, type Unit, type Units, upgradesFor } from '../../stat
 
 interface Props {
   units: Units;
-  /** A unit or its counterpart. */
+  /** The unit, or its counterpart. */
   unit: Unit;
   equipped: readonly string[];
   onEquip(upgrades: string[]): void;

@@ -1,21 +1,21 @@
-/** A row of the list to try, in the words of a list builder. */
+/** A row of the sample list, worded like a list builder's. */
 export interface SampleRow {
   count: number;
   name: string;
   title?: string;
   upgrades: readonly string[];
-  /** Of one unit with its upgrades. */
+  /** For one unit with its upgrades. */
   points: number;
 }
 
-/** The attribute of a row's element: its place in the list. */
+/** The attribute that holds a row's index in the list. */
 export const ROW = 'data-unit';
 
 const unitsIn = (rows: readonly SampleRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 const pointsOf = (rows: readonly SampleRow[]): number =>
   rows.reduce((sum, { count, points }) => sum + count * points, 0);
 
-/** A list as on a list builder's page, our own drawing. `show` opens the card of the row that has the focus. */
+/** A list that looks like a list builder's, in our own design. `show` opens the card of the focused row. */
 export const SampleList = ({ rows, show }: { rows: readonly SampleRow[]; show(): void }) => (
   <section class="army" aria-label="A list to try it on">
     <header>

@@ -5,10 +5,10 @@ import './welcome.css';
 
 interface Props {
   rows: readonly SampleRow[];
-  /** Shows the card of the row that has the focus. */
+  /** Shows the card of the focused row. */
   show(): void;
   builders: ListBuilders;
-  /** The keys that open the app, and the card of a unit: as they are set in this browser. */
+  /** The shortcuts for the app and for a unit's card, as set in this browser. */
   keys: { app?: string; card?: string };
 }
 
@@ -23,7 +23,7 @@ const Keys = ({ keys }: { keys: string }) => (
   </>
 );
 
-/** What a newcomer sees once: what it is, a list to try it on, where it works, and how to find it again. */
+/** Shown once, after installing: what it is, a list to try it on, where it works, and how to find it again. */
 export const Welcome = ({ rows, show, builders, keys }: Props) => (
   <>
     <header class="top">

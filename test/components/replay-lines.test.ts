@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { replayLines } from '../../components/answer/replay-lines';
-import type { ReplayLine } from '../../components/answer/replay-teller';
+import type { ReplayLine } from '../../components/answer/replay-writer';
 import { createReplay, type Replay } from '../../odds/engines/wasm';
 import { toBlock } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Every line of the first attacks of a run. */
 const linesOf = (parts: AttackParts, attacks = 40): ReplayLine[] =>
   Array.from({ length: attacks }, (_, index) => replayLines(replay(toBlock(attack(parts)), 1, index).events)).flat();
-const told = (lines: ReplayLine[]): string[] => lines.map(({ label, text }) => `${label}: ${text}`);
+const texts = (lines: ReplayLine[]): string[] => lines.map(({ label, text }) => `${label}: ${text}`);
 const ranged = (attacker: AttackParts['attacker'], defender: AttackParts['defender'] = {}): AttackParts => ({
   attackType: 'ranged',
   attacker: { redDice: 2, blackDice: 1, whiteDice: 1, ...attacker },
@@ -36,12 +36,12 @@ test('a plain attack: what was rolled, what was blocked, what is left', () => {
   expect(wounds).toMatchObject({ label: 'Wounds', step: 'compare-results' });
 });
 
-test('what is said of a roll is what its dice show', () => {
+test('the text of a roll matches its dice', () => {
   for (const { label, dice, text } of linesOf(ranged({})).filter((line) => line.label === 'Rolled')) {
     const shown = (face: string) => dice.filter((die) => die.face === face).length;
     for (const face of ['hit', 'crit', 'surge', 'blank']) {
-      const said = new RegExp(`(\\d+) ${face}`).exec(text)?.[1] ?? '0';
-      expect(Number(said), `${label} ${text}`).toBe(shown(face));
+      const written = new RegExp(`(\\d+) ${face}`).exec(text)?.[1] ?? '0';
+      expect(Number(written), `${label} ${text}`).toBe(shown(face));
     }
   }
 });
@@ -50,11 +50,11 @@ test.each<[string, AttackParts, RegExp]>([
   ['an aim and what it rerolled', ranged({ aimTokens: 1 }), /^Aim: now \d hits?/],
   ['an observation token', ranged({ observationTokens: 1 }), /^Observation: now /],
   [
-    'an aim that is kept for Marksman',
+    'an aim saved for Marksman',
     ranged({ aimTokens: 1, marksman: true }, { armorX: 1 }),
     /^Aim kept: 1 aim for Marksman$/,
   ],
-  ['what Marksman made of it', ranged({ aimTokens: 1, marksman: true }, { armorX: 1 }), /^Marksman: 1 hit → 1 crit$/],
+  ['a hit improved by Marksman', ranged({ aimTokens: 1, marksman: true }, { armorX: 1 }), /^Marksman: 1 hit → 1 crit$/],
   ['surges that convert', ranged({ surgeChart: 'crit' }), /^Surges: 1 surge → 1 crit$/],
   ['a surge token', ranged({ surgeTokens: 1 }), /^Surges: 1 surge → 1 hit; 1 surge token spent$/],
   ['heavy cover', ranged({}, { coverType: 'heavy' }), /^Heavy cover: 1 hit cancelled; .* left$/],
@@ -79,13 +79,13 @@ test.each<[string, AttackParts, RegExp]>([
   ['Pierce', ranged({ pierceX: 1 }), /^Pierce 1: 1 block cancelled$/],
   ['Pierce without a block', ranged({ pierceX: 1 }), /^Pierce 1: no block cancelled$/],
   ['Lethal', ranged({ lethalX: 1, aimTokens: 1 }), /^Pierce 1: .*; 1 of it from Lethal$/],
-  ['wounds that Pierce made', ranged({ pierceX: 1 }), /^Wounds: 1 wound; 0 without Pierce$/],
-  ['wounds back', ranged({}, { deflect: true }), /^Deflect: attacker: 1 wound$/],
+  ['wounds caused by Pierce', ranged({ pierceX: 1 }), /^Wounds: 1 wound; 0 without Pierce$/],
+  ['wounds to the attacker', ranged({}, { deflect: true }), /^Deflect: attacker: 1 wound$/],
   ['suppression', ranged({}), /^Suppression: 1 token$/],
   ['a sniper shot', ranged({ sniperShot: 'ifCrit' }), /^Sniper Team: all dice for 1 sure wound$/],
   ['no dice at all', { attacker: {} }, /^Rolled: no dice$/],
-])('it tells %s', (_, parts, line) => {
-  expect(told(linesOf(parts))).toContainEqual(expect.stringMatching(line));
+])('the replay shows %s', (_, parts, line) => {
+  expect(texts(linesOf(parts))).toContainEqual(expect.stringMatching(line));
 });
 
 test('heavy cover cancels a hit for every block and every surge', () => {
@@ -96,13 +96,13 @@ test('heavy cover cancels a hit for every block and every surge', () => {
   }
 });
 
-test('as many dice come down from a reroll as were picked up', () => {
+test('a reroll shows as many dice after as before', () => {
   const rerolls = linesOf(ranged({ aimTokens: 2 }, { uncannyLuckX: 2 })).filter(({ into }) => into.length > 0);
   expect(new Set(rerolls.map(({ label }) => label))).toEqual(new Set(['Aim', 'Uncanny Luck']));
   for (const { label, dice, into } of rerolls) expect(into.length, label).toBe(dice.length);
 });
 
-test('any attack is told with all its dice, down to its wounds, and with no number that is not one', () => {
+test('the replay of any attack shows all its dice and wounds, and only valid numbers', () => {
   for (const config of attacksOverAllFields(4, 0.3)) {
     const { events, tally } = replay(toBlock(config), 1, 7);
     const lines = replayLines(events);

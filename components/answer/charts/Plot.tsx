@@ -7,23 +7,23 @@ interface Props {
   bars: readonly number[];
   /** Simulated chances, drawn as points that settle onto the bars. */
   points: readonly number[] | undefined;
-  /** Chances of other attacks, drawn as outlines around the bars, each with its own dashes. */
+  /** Chances of pinned attacks, drawn as outlines around the bars, each with its own dash pattern. */
   others: readonly (readonly number[])[];
-  /** Changes when the colours do. */
+  /** Redraws the chart when it changes, because the colours change with it. */
   theme: string;
 }
 
-/** What else than the theme changes the colours. */
+/** Media queries that change the colours, besides the theme. */
 const COLOR_SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 const DASHES = [[], [6, 3], [2, 3]];
 const drawBars = uPlot.paths.bars?.({ size: [0.72, 60] });
 const drawOutlines = uPlot.paths.bars?.({ size: [0.9, 76] });
 const drawNoLine = () => null;
 const percentTick = (p: number) => `${Math.round(p * 100)}%`;
 
-/** The colours of the theme that is showing now. */
-const paint = (node: Element) => {
+/** The colours of the current theme. */
+const colorsOf = (node: Element) => {
   const style = getComputedStyle(node);
   const color = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -35,18 +35,17 @@ const paint = (node: Element) => {
   };
 };
 
-/** As large as its place. */
 const sizeOf = (node: HTMLElement) => ({ width: Math.max(200, node.clientWidth), height: node.clientHeight });
 
 const options = (node: HTMLElement): uPlot.Options => {
-  const { bar, point, text, line, other } = paint(node);
+  const { bar, point, text, line, other } = colorsOf(node);
   const axis = { stroke: text, grid: { stroke: line, width: 1 }, ticks: { show: false }, font: '12px system-ui' };
   return {
     ...sizeOf(node),
     legend: { show: false },
     cursor: { show: false },
     scales: {
-      // from the data: of a single value uPlot makes a range up to 100
+      // set from the data, because for a single value uPlot would choose a range up to 100
       x: { time: false, range: ({ data: [wounds] }) => [-0.6, wounds.length - 0.4] },
       y: { range: (_, _min, max) => [0, Math.max(max, 0.05) * 1.08] },
     },
@@ -75,12 +74,12 @@ const options = (node: HTMLElement): uPlot.Options => {
 
 const dataOf = ({ bars, points, others }: Props): uPlot.AlignedData => {
   const wounds = bars.map((_, count) => count);
-  const over = (chances: readonly number[] | undefined) => wounds.map((count) => chances?.[count] ?? null);
-  const outlines = Array.from({ length: MOST_OTHERS }, (_, i) => over(others[i]));
-  return [wounds, over(bars), ...outlines, over(points)] as uPlot.AlignedData;
+  const align = (chances: readonly number[] | undefined) => wounds.map((count) => chances?.[count] ?? null);
+  const outlines = Array.from({ length: MAX_OTHERS }, (_, i) => align(others[i]));
+  return [wounds, align(bars), ...outlines, align(points)] as uPlot.AlignedData;
 };
 
-/** Bars, outlines and points over 0, 1, 2 … wounds. The only file that knows uPlot. */
+/** Bars, outlines and points over 0, 1, 2 … wounds. Nothing else imports uPlot. */
 export const Plot = (props: Props) => {
   const { label, bars, points, others, theme } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -107,7 +106,7 @@ export const Plot = (props: Props) => {
     };
   }, [theme]);
 
-  // painted with the numbers, not a frame after them
+  // a layout effect paints in the same frame as the numbers
   useLayoutEffect(() => plot.current?.setData(dataOf(latest.current)), [bars, points, others]);
 
   return <div class="plot" role="img" aria-label={label} ref={holder} />;

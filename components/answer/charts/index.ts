@@ -1,6 +1,6 @@
 import { atLeast } from '../../../rules/statistics';
 
-/** A chart is a title and what to draw for each number of wounds, from the chances of 0, 1, 2 … wounds. */
+/** A title, and a function from the chances of 0, 1, 2 … wounds to the values to draw. */
 export interface Chart {
   title: string;
   y: (distribution: readonly number[]) => readonly number[];

@@ -7,47 +7,47 @@ import type { Store } from '../../state/sync/store';
 import { isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
 import { copyText } from '../share/clipboard';
 
-/** What an undone import puts back; the history goes on by itself. */
-const UNDONE = ['now', 'pins', 'saves', 'lists', 'settings'] as const;
+/** What undoing an import restores; the history keeps growing on its own. */
+const RESTORED = ['now', 'pins', 'saves', 'lists', 'settings'] as const;
 
-/** Everything that is kept as one text, out and in again; and nothing left. */
-export const OneText = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
+/** Exports, imports and erases all stored data. */
+export const DataSettings = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
   const pasted = useSignal('');
   const done = useDone();
-  const say = (said: string) => {
-    done.value = { said };
+  const show = (message: string) => {
+    done.value = { message };
   };
-  const sure = useSignal(false);
+  const isConfirming = useSignal(false);
   const imported = useRef<Session | undefined>(undefined);
-  // what was done since would be lost with it
+  // withdraw the undo after any other change, which it would lose
   useSignalEffect(() => {
     const { value: now } = store.session;
     const { current: then } = imported;
-    if (!then || UNDONE.every((part) => now[part] === then[part])) return;
+    if (!then || RESTORED.every((part) => now[part] === then[part])) return;
     imported.current = undefined;
-    if (done.peek().undo) done.value = { said: '' };
+    if (done.peek().undo) done.value = { message: '' };
   });
-  const exported = () => {
+  const copyExport = () => {
     const text = toText(store.session.peek(), store.damaged, builders?.settings.peek());
     copyText(text).then(
-      () => say('Copied. Keep this text somewhere safe.'),
+      () => show('Copied. Keep this text somewhere safe.'),
       () => {
         pasted.value = text;
-        say('The browser did not allow copying. The text is in the box: copy it by hand.');
+        show('The browser did not allow copying. The text is in the box: copy it by hand.');
       },
     );
   };
-  // what is no export does not even reach the box: a browser may take minutes to lay out a million lines
-  const refuse = (event: ClipboardEvent) => {
+  // refuse other texts before they reach the box: a browser may take minutes to lay out a million lines
+  const refuseOtherTexts = (event: ClipboardEvent) => {
     const read = fromText((event.clipboardData?.getData('text') ?? '').trim());
     if (typeof read !== 'string') return;
     event.preventDefault();
-    say(read);
+    show(read);
   };
   const importNow = () => {
     const text = pasted.value.trim();
     const read = fromText(text);
-    if (typeof read === 'string') return say(read);
+    if (typeof read === 'string') return show(read);
     const [before, pagesBefore] = [store.session.peek(), builders?.settings.peek()];
     const pages = pagesInText(text);
     store.do({ do: 'restore', session: read });
@@ -59,13 +59,17 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
       if (pages && pagesBefore) void builders?.set(pagesBefore);
     };
     imported.current = store.session.peek();
-    done.value = { said: 'Everything is as it was exported.', undo, back: 'Everything is as it was before.' };
+    done.value = {
+      message: 'Everything is as it was exported.',
+      undo,
+      undoneMessage: 'Everything is as it was before.',
+    };
   };
   return (
     <>
       <h3>Everything as one text</h3>
       <div class="line">
-        <button type="button" class="quiet" onClick={exported}>
+        <button type="button" class="quiet" onClick={copyExport}>
           Copy everything
         </button>
         <span class="muted">Attack, saves, history, lists and settings, to take along.</span>
@@ -76,7 +80,7 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
           <textarea
             rows={2}
             value={pasted.value}
-            onPaste={refuse}
+            onPaste={refuseOtherTexts}
             onInput={(event) => {
               pasted.value = event.currentTarget.value;
             }}
@@ -88,16 +92,16 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
       </div>
       <h3>Erase</h3>
       <div class="line">
-        {sure.value ? (
+        {isConfirming.value ? (
           <button
             type="button"
             class="strong"
             onClick={async (event) => {
               if (isSecondClick(event)) return;
-              sure.value = false;
-              const isGone = await store.erase();
-              say(
-                isGone
+              isConfirming.value = false;
+              const isErased = await store.erase();
+              show(
+                isErased
                   ? 'Everything was erased.'
                   : 'The browser did not let go of what is kept; try again after closing other windows.',
               );
@@ -110,7 +114,7 @@ export const OneText = ({ store, builders }: { store: Store; builders: ListBuild
             type="button"
             class="quiet"
             onClick={() => {
-              sure.value = true;
+              isConfirming.value = true;
             }}
           >
             Erase everything …

@@ -10,13 +10,14 @@ export interface ShownDie {
   face: Face;
 }
 
-/** One line of an attack that is told die by die. */
+/** One line of an attack replayed die by die. */
 export interface ReplayLine {
   step: StepId;
   label: string;
   sign?: Sign;
-  /** Dice that were rolled or picked up, and what those picked up showed then. */
+  /** Dice that were rolled, or picked up for a reroll. */
   dice: ShownDie[];
+  /** The results of a reroll. */
   into: ShownDie[];
   text: string;
 }
@@ -52,18 +53,17 @@ export const defenseDie = ([color, face]: Numbers): ShownDie => ({
   face: DefenseFace[face] as Face,
 });
 
-/** Writes the story line by line, and remembers what is left of the attack roll. */
-export class Teller {
+/** Collects the lines of a replay and tracks the hits and crits that remain. */
+export class ReplayWriter {
   readonly lines: ReplayLine[] = [];
   hits = 0;
   crits = 0;
 
-  /** Begins a line. */
   begin(step: StepId, label: string, text = '', sign?: Sign): void {
     this.lines.push({ step, label, dice: [], into: [], text, ...(sign && { sign }) });
   }
 
-  /** The line of this name that is being written; it is begun if there is none. */
+  /** The current line if it has this label, otherwise a new one. */
   line(step: StepId, label: string): ReplayLine {
     if (this.lines.at(-1)?.label !== label) this.begin(step, label);
     return this.lines.at(-1) as ReplayLine;
@@ -77,16 +77,16 @@ export class Teller {
     if (text) this.last.text = [this.last.text, text].filter(Boolean).join('; ');
   }
 
-  leave([hits, crits]: Numbers): void {
+  setRemaining([hits, crits]: Numbers): void {
     this.hits = hits;
     this.crits = crits;
   }
 
-  /** An effect that may have changed the roll: it has a line only if it did. */
-  effect(label: string, after: Numbers, said = ''): void {
+  /** Writes a line for an effect, but only if it changed the roll. */
+  effect(label: string, after: Numbers, text = ''): void {
     const before = resultsInWords(this.hits, this.crits);
-    this.leave(after);
+    this.setRemaining(after);
     const now = resultsInWords(this.hits, this.crits);
-    if (now !== before) this.begin('modify-attack-dice', label, said || `${before} → ${now}`);
+    if (now !== before) this.begin('modify-attack-dice', label, text || `${before} → ${now}`);
   }
 }

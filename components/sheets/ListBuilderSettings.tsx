@@ -5,14 +5,14 @@ import { AllowPages } from './AllowPages';
 
 const delayWord = (delay: string): string => (delay === '0' ? 'at once' : `${Number(delay) / 1000} s`);
 
-/** Where hover cards show, and when. Every open page follows at once. */
-export const OnListBuilders = ({ builders }: { builders: ListBuilders }) => {
-  const said = useSignal('');
+/** Where hover cards show, and when. Open pages apply a change immediately. */
+export const ListBuilderSettings = ({ builders }: { builders: ListBuilders }) => {
+  const problem = useSignal('');
   const { delay, onlyWithAlt } = builders.settings.value;
-  // one that was set elsewhere is shown as well
+  // include a stored delay that is not among the usual ones
   const delays = [...new Set([...DELAYS, delay])].sort((a, b) => a - b);
-  const tell = async (kept: Promise<boolean>) => {
-    said.value = (await kept) ? '' : 'The browser’s storage is full or refused: nothing was changed.';
+  const reportFailure = async (stored: Promise<boolean>) => {
+    problem.value = (await stored) ? '' : 'The browser’s storage is full or refused: nothing was changed.';
   };
   return (
     <>
@@ -25,7 +25,7 @@ export const OnListBuilders = ({ builders }: { builders: ListBuilders }) => {
               <input
                 type="checkbox"
                 checked={builders.isOn(site)}
-                onChange={(event) => tell(builders.switchSite(site, event.currentTarget.checked))}
+                onChange={(event) => reportFailure(builders.switchSite(site, event.currentTarget.checked))}
               />
               <span>
                 {site.name} <span class="muted">{site.hosts[0]}</span>
@@ -40,13 +40,13 @@ export const OnListBuilders = ({ builders }: { builders: ListBuilders }) => {
         value={String(delay)}
         names={delays.map(String)}
         wordOf={delayWord}
-        onChange={(next) => tell(builders.set({ delay: Number(next) }))}
+        onChange={(next) => reportFailure(builders.set({ delay: Number(next) }))}
       />
       <label class="toggle">
         <input
           type="checkbox"
           checked={onlyWithAlt}
-          onChange={(event) => tell(builders.set({ onlyWithAlt: event.currentTarget.checked }))}
+          onChange={(event) => reportFailure(builders.set({ onlyWithAlt: event.currentTarget.checked }))}
         />
         Only while Alt is held
       </label>
@@ -55,7 +55,7 @@ export const OnListBuilders = ({ builders }: { builders: ListBuilders }) => {
           How it works, with a list to try it on
         </a>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{problem}</p>
     </>
   );
 };

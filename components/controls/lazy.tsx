@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-/** A component that is fetched when it is first shown: what few people open does not slow the popup for all. */
-export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+/** A component whose code is loaded when it is first shown, so that rarely used parts don't slow down the popup. */
+export const lazy = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   let loaded: ComponentType<Props> | undefined;
   return (props: Props) => {
     const Loaded = useSignal(loaded);
