@@ -17,7 +17,7 @@ const shown = (odds: string) => document.querySelector(`[data-odds="${odds}"]`)?
 const attacker = () => store.config.value.attacker;
 const defender = () => store.config.value.defender;
 
-test('a newcomer sees an answer at once', async () => {
+test('a new player sees an answer immediately', async () => {
   await show();
   expect(await headline('mean')).toBe('1.42');
   expect(shown('at-least-1')).toBe('81.2 %');
@@ -25,7 +25,7 @@ test('a newcomer sees an answer at once', async () => {
   expect(shown('sure')).toBe('exact');
 });
 
-test('each change is answered', async () => {
+test('the odds follow every edit', async () => {
   await show();
   await headline('mean');
   fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
@@ -47,7 +47,7 @@ test.each([
   await expect.poll(() => (spin('Red dice') as HTMLInputElement).value).toBe(value);
 });
 
-test('digits type through, nonsense does not, and too much is the most there is', async () => {
+test('digits can be typed, anything else is ignored, and a number above the limit becomes the limit', async () => {
   await show();
   const red = spin('Red dice') as HTMLInputElement;
   fireEvent.input(red, { target: { value: '5' } });
@@ -62,7 +62,7 @@ test('digits type through, nonsense does not, and too much is the most there is'
 const search = () => screen.getByRole('combobox', { name: 'Add a keyword' });
 const type = (text: string) => fireEvent.input(search(), { target: { value: text } });
 
-test('"imp" and Enter is Impact 1, "armor 3" and Enter is Armor 3; a click takes it away again', async () => {
+test('"imp" and Enter is Impact 1, "armor 3" and Enter is Armor 3; a click removes it', async () => {
   await show();
   type('imp');
   await screen.findByRole('listbox');
@@ -85,7 +85,7 @@ test('Backspace on a keyword removes it', async () => {
   expect(attacker().blast).toBe(false);
 });
 
-test('a vehicle is offered no cover, no suppression and no guardian', async () => {
+test('for a vehicle there is no cover, suppression or guardian to choose', async () => {
   await show();
   store.edit({ defender_unitType: 'vehicle' });
   await expect.poll(() => screen.queryByRole('group', { name: 'Cover' })).toBeNull();
@@ -113,7 +113,7 @@ test('undo, redo, reset and swap are one click or one key away', async () => {
   expect(attacker().redDice).toBe(7);
 });
 
-test('a prepared attack and a prepared target are put in place, and their names stand above them', async () => {
+test('choosing an example attack and target fills in both sides and shows their names', async () => {
   await show();
   const choose = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
@@ -124,7 +124,7 @@ test('a prepared attack and a prepared target are put in place, and their names 
   expect(await screen.findByText('AT-ST', { selector: '.unit-name' })).toBeTruthy();
 });
 
-test('a code that is pasted anywhere opens; a damaged one says so', async () => {
+test('a share code pasted anywhere opens; a damaged one shows a warning', async () => {
   await show();
   const paste = (text: string) => {
     const event = new Event('paste', { bubbles: true }) as Event & { clipboardData: unknown };
@@ -140,7 +140,7 @@ test('a code that is pasted anywhere opens; a damaged one says so', async () => 
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('damaged'));
 });
 
-test('pinned as A, changed as B: both are there, with the difference', async () => {
+test('after pinning as A and editing, the table shows the difference', async () => {
   await show();
   await headline('mean');
   fireEvent.click(screen.getByRole('tab', { name: 'Compare' }));
@@ -149,14 +149,14 @@ test('pinned as A, changed as B: both are there, with the difference', async () 
   await expect.poll(() => document.querySelector('.compare tbody tr')?.textContent).toContain('▲ +0.38');
 });
 
-test('a what-if shows its difference, and a click makes it', async () => {
+test('a what-if shows its difference, and a click applies it', async () => {
   await show();
   const aim = await screen.findByRole('button', { name: /^\+1 aim: \+0\.\d\d wounds/ });
   fireEvent.click(aim);
   expect(attacker().aimTokens).toBe(1);
 });
 
-test('a what-if that I click in the same moment as I edit keeps the edit', async () => {
+test('a what-if clicked right after an edit keeps the edit', async () => {
   await show();
   const aim = await screen.findByRole('button', { name: /^\+1 aim: \+0\.\d\d wounds/ });
   store.edit({ attacker_redDice: 5 });
@@ -164,7 +164,7 @@ test('a what-if that I click in the same moment as I edit keeps the edit', async
   expect(attacker()).toMatchObject({ redDice: 5, aimTokens: 1 });
 });
 
-test('an edit, its number and its answer are drawn together', async () => {
+test('an edit and its answer appear in the same frame', async () => {
   await show();
   await headline('mean');
   fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
@@ -172,11 +172,11 @@ test('an edit, its number and its answer are drawn together', async () => {
   expect([(spin('Red dice') as HTMLInputElement).value, shown('mean')]).toEqual(['3', '1.79']);
 });
 
-test('one such attack is rolled die by die', async () => {
+test('a sample attack is rolled die by die', async () => {
   await show();
   await headline('mean');
   fireEvent.click(screen.getByRole('tab', { name: 'One attack' }));
-  // there at once, and again after an edit: nobody has to ask for the first one
+  // the first one is rolled without a click, and again after an edit
   await screen.findByText(/^Attack 1 of the simulated ones/);
   fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
   await expect.poll(() => screen.queryAllByRole('img', { name: /^red attack die: / }).length).toBeGreaterThanOrEqual(3);
@@ -185,7 +185,7 @@ test('one such attack is rolled die by die', async () => {
   await expect.poll(() => document.querySelectorAll('.one-attack .dice svg').length).toBeGreaterThan(5);
 });
 
-test('an attack is saved under a name, and opened again', async () => {
+test('an attack can be saved under a name and opened again', async () => {
   await show();
   store.edit({ attacker_redDice: 5 });
   fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
@@ -198,29 +198,29 @@ test('an attack is saved under a name, and opened again', async () => {
   expect(attacker().redDice).toBe(5);
 });
 
-test('screen readers hear the answer once, not every step to it', async () => {
+test('screen readers announce the final answer, not every intermediate one', async () => {
   await show();
   await headline('mean');
-  const said = () => document.querySelector('[data-odds="spoken"]')?.textContent;
-  await expect.poll(said).toContain('1.42 wounds expected');
-  const heard = new Set<string | null | undefined>();
-  const watch = new MutationObserver(() => heard.add(said()));
+  const announced = () => document.querySelector('[data-odds="spoken"]')?.textContent;
+  await expect.poll(announced).toContain('1.42 wounds expected');
+  const announcements = new Set<string | null | undefined>();
+  const watch = new MutationObserver(() => announcements.add(announced()));
   const node = document.querySelector('[data-odds="spoken"]') as Element;
   watch.observe(node, { childList: true, characterData: true, subtree: true });
   for (let i = 0; i < 10; i++) fireEvent.click(screen.getByRole('button', { name: 'White dice: one more' }));
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(heard.size).toBeLessThanOrEqual(2);
-  expect(said()).toContain(shown('mean'));
+  expect(announcements.size).toBeLessThanOrEqual(2);
+  expect(announced()).toContain(shown('mean'));
 });
 
-test('the proof follows: a million simulated attacks beside the exact odds', async () => {
+test('a million simulated attacks cross-check the exact odds', async () => {
   await show();
   await expect
     .poll(() => document.querySelector('.proof')?.textContent)
     .toMatch(/1,000,000 simulated attacks, largest difference 0\.\d\d points/);
 });
 
-test('an engine that fails is one sentence, and the next change is answered again', async () => {
+test('when an engine fails I see one sentence, and the next edit is calculated again', async () => {
   let broken = true;
   const odds = createOdds(createInProcessRun());
   await show(async (config, options) => {
@@ -243,12 +243,12 @@ test('a late answer to an old question is dropped', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Red dice: one more' }));
   expect(await headline('mean')).toBe('1.79');
-  for (const answerNow of late) answerNow();
+  for (const resolve of late) resolve();
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown('mean')).toBe('1.79');
 });
 
-test('undo is the app’s also where nothing is typed yet', async () => {
+test('Ctrl+Z in an empty search box undoes the last edit', async () => {
   await show();
   store.edit({ attacker_redDice: 3 });
   const box = screen.getByRole('combobox', { name: 'Add a keyword' });
@@ -260,7 +260,7 @@ test('undo is the app’s also where nothing is typed yet', async () => {
   expect(attacker().redDice).toBe(2);
 });
 
-test('undo in a sheet’s box is the box’s: it may bring a text back', async () => {
+test('Ctrl+Z in a sheet’s text box stays in the box, even when it is empty', async () => {
   await show();
   store.edit({ attacker_redDice: 3 });
   fireEvent.click(screen.getByRole('button', { name: 'Saved' }));

@@ -18,7 +18,7 @@ const headline = async (odds: string) =>
 const shown = (odds: string) => document.querySelector(`[data-odds="${odds}"]`)?.textContent;
 const attacker = () => store.config.value.attacker;
 
-test('a save opens as it was: with its unit, its range and what was said about it', async () => {
+test('a save opens with its unit, range and conditions', async () => {
   await show();
   const units = { attacker: { unit: 'ay', upgrades: ['ej'], range: '3', switches: { moved: 1 } } };
   const snapshot = { code: toShareCode(store.config.value), names: { attacker: 'Stormtroopers', defender: '' }, units };
@@ -28,25 +28,25 @@ test('a save opens as it was: with its unit, its range and what was said about i
   expect(store.session.value.now.setup.units?.attacker).toMatchObject(units.attacker);
 });
 
-test('what is pasted into a name stays there, also if a list’s code could look like it', async () => {
+test('text pasted into the name box stays there, even if it looks like a list code', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
   const name = await screen.findByLabelText('Save this attack as');
   const clipboardData = { getData: () => '91st' };
   expect(fireEvent.paste(name, { clipboardData })).toBe(true);
-  // elsewhere it may be one
+  // outside a text box it may be one
   expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
 });
 
-test('letters that no keyword has are told', async () => {
+test('a search without matches says so', async () => {
   await show();
   const box = screen.getByRole('combobox', { name: 'Add a keyword' });
   fireEvent.input(box, { target: { value: 'qqqqq' } });
-  const told = await screen.findByText('No keyword sounds like this.');
-  expect(told.closest('[hidden]')).toBeNull();
+  const message = await screen.findByText('No keyword sounds like this.');
+  expect(message.closest('[hidden]')).toBeNull();
 });
 
-test('a remark of the browser is no error; an error is one sentence and a report', async () => {
+test('browser warnings are ignored; a real error offers a report', async () => {
   await show();
   await headline('mean');
   dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
@@ -56,7 +56,7 @@ test('a remark of the browser is no error; an error is one sentence and a report
   expect(await screen.findByRole('button', { name: 'Copy report' })).toBeTruthy();
 });
 
-test('the table of a simulated answer has its simulated attacks', async () => {
+test('the table of a simulated answer counts its attacks', async () => {
   const simulated = createOdds(createInProcessRun());
   await show((config, options) => simulated(config, { ...options, engine: 'wasm', attacks: 10_000 }));
   await headline('mean');
@@ -65,13 +65,13 @@ test('the table of a simulated answer has its simulated attacks', async () => {
   await expect.poll(() => cells().reduce((sum, text) => sum + Number(text?.replace(',', '')), 0)).toBe(10_000);
 });
 
-test('what has to be said while a sheet is open is said in it, and each time a save was not kept', async () => {
+test('a notice appears inside the open sheet, every time a save could not be stored', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
   const name = await screen.findByLabelText('Save this attack as');
   area.isFull = true;
-  for (const called of ['First', 'Second']) {
-    fireEvent.input(name, { target: { value: called } });
+  for (const saveAs of ['First', 'Second']) {
+    fireEvent.input(name, { target: { value: saveAs } });
     fireEvent.submit(name.closest('form') as HTMLFormElement);
     const sheet = within(document.querySelector('dialog') as HTMLElement);
     expect(await sheet.findByText(/storage is full or refused/)).toBeTruthy();
@@ -95,7 +95,7 @@ test('“imp 2” where Impact 1 is set makes it Impact 2', async () => {
   }
 });
 
-test('a chip that I remove hands the focus on, and so does a sheet that I close', async () => {
+test('removing a chip or closing a sheet moves the focus to a sensible place', async () => {
   await show();
   store.edit({ attacker_impactX: 1, attacker_pierceX: 1 });
   const impact = await screen.findByRole('button', { name: 'Remove Impact' });
@@ -111,7 +111,7 @@ test('a chip that I remove hands the focus on, and so does a sheet that I close'
   await expect.poll(() => document.activeElement).toBe(saved);
 });
 
-test('numbers that are not yet those of my edit say so, also under my army list', async () => {
+test('while my edit is being calculated the old numbers are marked, also in the lists sheet', async () => {
   const odds = createOdds(createInProcessRun());
   let finish = () => {};
   await show(async (config, options) => {
@@ -128,7 +128,7 @@ test('numbers that are not yet those of my edit say so, also under my army list'
   const inSheet = () => document.querySelector('.outcome')?.textContent;
   await expect.poll(inSheet, { timeout: 10_000 }).toContain('exact');
   store.edit({ attacker_redDice: 3 });
-  // there is nothing to stop: the answer comes
+  // Stop has no effect here: only a simulation can be stopped
   fireEvent.click(screen.getByRole('button', { name: 'Stop', hidden: true }));
   await expect.poll(() => [shown('sure'), inSheet()]).toEqual(['working …', expect.stringContaining('working …')]);
   finish();

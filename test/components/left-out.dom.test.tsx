@@ -11,29 +11,29 @@ const withUnits = (attacker: string[], defender: string[] = [], unit = 'ay') =>
     attacker: { unit, upgrades: attacker },
     defender: { unit: 'ay', upgrades: defender },
   });
-const shared = async () => {
+const sharedLine = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   return ((await screen.findByLabelText('One line of text')) as HTMLInputElement).value;
 };
 const STIMS = 'exact for these inputs · 1 effect not included: Emergency Stims';
 
-test('Emergency Stims of the target are named beside “exact”, in the headline and on the line to share', async () => {
+test('the target’s Emergency Stims are named as not included, in the headline and in the shared line', async () => {
   const store = await showApp({}, { attacks: 10_000 });
   await expect.poll(sure).toBe('exact');
   openCode(store, withUnits(['ej'], ['db']));
   await expect.poll(sure, { timeout: 5000 }).toBe(STIMS);
-  expect(await shared()).toContain(`(${STIMS})`);
+  expect(await sharedLine()).toContain(`(${STIMS})`);
 });
 
-test('without such a card the answer is plainly exact', async () => {
+test('without such a card the answer just says “exact”', async () => {
   const store = await showApp({}, { attacks: 10_000 });
   openCode(store, withUnits(['ej']));
   await screen.findByText(/DLT-19 Stormtrooper/, {}, { timeout: 5000 });
   expect(sure()).toBe('exact');
-  expect(await shared()).toContain('(exact)');
+  expect(await sharedLine()).toContain('(exact)');
 });
 
-test('two of them are counted and named; the sheet of the units says so too', async () => {
+test('two such cards are counted and named, in the unit sheet too', async () => {
   const store = await showApp({}, { attacks: 10_000 });
   openCode(store, withUnits(['ye'], ['db'], 'xz'));
   const two = 'exact for these inputs · 2 effects not included: Stormtrooper Marksman, Emergency Stims';

@@ -8,7 +8,7 @@ import { showApp } from './show-app';
 const MINE = 'https://legionhq2.com/list/rebels/1000:3ahedes0dj,1ao00';
 const THEIRS = 'Theirs\n84/1000\nStormtroopers (42)\nAT-ST (170)\nStormtrouper (42)';
 
-// a slow machine is no failure
+// tests must not fail on a slow machine
 configure({ asyncUtilTimeout: 10_000 });
 const eventually = <Seen,>(look: () => Seen) => expect.poll(look, { timeout: 10_000 });
 
@@ -34,7 +34,7 @@ const rowsOf = async (list: string) =>
 const click = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
 
-test('mine pasted anywhere, theirs into the box: four clicks and pastes to attacker and target', async () => {
+test('paste my list anywhere and theirs into the box: two more clicks set attacker and target', async () => {
   await show();
   paste(MINE);
   await click(/^Attack with Rebel Troopers, Z-6/);
@@ -54,28 +54,28 @@ test('mine pasted anywhere, theirs into the box: four clicks and pastes to attac
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('a list that I forgot can be had back, until another one is read; a double click forgets one', async () => {
+test('removing a list can be undone until another list is read; a double click removes only one', async () => {
   await show();
   paste(MINE);
   paste(THEIRS, await box());
   const count = () => store.session.value.lists.length;
   await eventually(count).toBe(2);
   const sheet = within(document.querySelector('dialog') as HTMLElement);
-  const forget = () => sheet.getAllByRole('button', { name: /^Forget/, hidden: true })[0] as HTMLElement;
+  const removeButton = () => sheet.getAllByRole('button', { name: /^Forget/, hidden: true })[0] as HTMLElement;
   const undo = () => sheet.queryByRole('button', { name: 'Undo', hidden: true });
-  fireEvent.click(forget(), { detail: 1 });
+  fireEvent.click(removeButton(), { detail: 1 });
   await eventually(undo).not.toBeNull();
-  fireEvent.click(forget(), { detail: 2 });
+  fireEvent.click(removeButton(), { detail: 2 });
   expect(count()).toBe(1);
   fireEvent.click(undo() as HTMLElement);
   expect(count()).toBe(2);
-  fireEvent.click(forget(), { detail: 1 });
+  fireEvent.click(removeButton(), { detail: 1 });
   await eventually(undo).not.toBeNull();
   paste('AT-ST (170)', await box());
   await eventually(undo).toBeNull();
 });
 
-test('what is in the box can be mended, and lists can be forgotten', async () => {
+test('typing errors can be fixed in the box, and lists can be removed', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
   const area = (await box()) as HTMLTextAreaElement;
@@ -89,7 +89,7 @@ test('what is in the box can be mended, and lists can be forgotten', async () =>
   expect(store.session.value.lists).toEqual([]);
 });
 
-test('a megabyte is refused with one sentence, in the box and outside', async () => {
+test('a megabyte of text is refused with one sentence, inside and outside the box', async () => {
   await show();
   paste('Stormtroopers\n'.repeat(80_000));
   expect(await screen.findByText(/too long to be an army list/)).toBeTruthy();
@@ -100,7 +100,7 @@ test('a megabyte is refused with one sentence, in the box and outside', async ()
   expect(area.value).toBe('');
 });
 
-test('a share code is still a share code, a word stays where it is pasted, and what is no list is said', async () => {
+test('pasting: a share code opens, a single word stays in its box, and anything else is reported as no list', async () => {
   await show();
   expect(paste('look:\nodds1:r8\nnice?').defaultPrevented).toBe(true);
   expect(store.config.value.attacker.redDice).toBe(8);
@@ -108,13 +108,13 @@ test('a share code is still a share code, a word stays where it is pasted, and w
   expect(paste('two\nlines').defaultPrevented).toBe(true);
   expect(await screen.findByText('There is no army list in what was pasted.')).toBeTruthy();
   expect(document.querySelector('dialog')).toBeNull();
-  // a list takes that back
+  // pasting a list clears the notice
   paste(MINE);
   await screen.findByRole('dialog', { hidden: true });
   expect(screen.queryByText('There is no army list in what was pasted.')).toBeNull();
 });
 
-test('a list from a page: its unit says so until another one is chosen', async () => {
+test('a unit from a page’s list shows its source until I choose another', async () => {
   const list = { known: true, rows: [{ key: '0', place: 'list', ids: 'ahedes', upgrades: [], count: 3 }] };
   await show({ pageLists: { ask: async () => ({ site: 'legionhq2.com', list }), watch: () => () => {} } });
   fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
@@ -131,23 +131,23 @@ test('a list from a page: its unit says so until another one is chosen', async (
   await eventually(mark).not.toBeNull();
 });
 
-test('what a page’s menu hands over: a link is a list, a share code an attack, text a question', async () => {
-  let hand = (_: string) => {};
+test('from a page’s context menu: a link opens as a list, a share code as an attack, text goes into the box', async () => {
+  let send = (_: string) => {};
   await show({
     onHanded: (listener) => {
-      hand = listener;
+      send = listener;
     },
   });
-  hand(MINE);
+  send(MINE);
   expect(await rowsOf('A list of the Rebel Alliance')).toHaveLength(2);
-  hand('Rebel Troopers (40) AT-RT (60)');
+  send('Rebel Troopers (40) AT-RT (60)');
   expect(await screen.findByText(/Copy the list on its page and paste it here/)).toBeTruthy();
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Rebel Troopers (40) AT-RT (60)');
-  hand('odds1:r7');
+  send('odds1:r7');
   expect(store.config.value.attacker.redDice).toBe(7);
 });
 
-test('every field that a unit filled in names it, and says when it was edited', async () => {
+test('fields filled in from a card name the unit, and are marked once edited', async () => {
   await show();
   paste('Stormtroopers\nRebel Veterans');
   await click('Attack with Stormtroopers');
@@ -160,7 +160,7 @@ test('every field that a unit filled in names it, and says when it was edited', 
   expect(white().closest('.by-hand')).not.toBeNull();
 });
 
-test('a counterpart keeps its upgrade from the list to the unit’s sheet, where it can be changed', async () => {
+test('a counterpart’s upgrade from a list appears in the unit sheet, where it can be changed', async () => {
   await show();
   paste('https://legionhq2.com/list/empire/1kgBnps00+1lwBu');
   await click(/^Attack with Iden Versio/);

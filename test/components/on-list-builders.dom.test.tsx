@@ -27,38 +27,38 @@ const openBuilders = (access: Partial<PageAccess> = {}): Promise<ListBuilders> =
     pageTrouble: async () => undefined,
     ...access,
   });
-const kept = () => area.items[PAGE_SETTINGS_KEY];
+const stored = () => area.items[PAGE_SETTINGS_KEY];
 const isChecked = (name: RegExp) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked;
 
-const settings = async (listBuilders?: () => Promise<ListBuilders>) => {
+const showSettings = async (listBuilders?: () => Promise<ListBuilders>) => {
   const store = await openStore(area, { postMessage: () => {}, addEventListener: () => {} });
   render(<SettingsSheet store={store} platform={{ version: '1', listBuilders }} onClose={() => {}} />);
 };
 
-test('I switch a list builder off and on again, and see when another window does', async () => {
-  await settings(() => openBuilders());
+test('I can turn a list builder off, and see when another window changes it', async () => {
+  await showSettings(() => openBuilders());
   fireEvent.click(await screen.findByRole('checkbox', { name: /Legion HQ 2/ }));
-  await expect.poll(kept).toEqual({ ...DEFAULT_PAGE_SETTINGS, off: ['legionhq2.com'] });
+  await expect.poll(stored).toEqual({ ...DEFAULT_PAGE_SETTINGS, off: ['legionhq2.com'] });
   await area.set({ [PAGE_SETTINGS_KEY]: { ...DEFAULT_PAGE_SETTINGS, off: ['fork.example'] } });
   await expect.poll(() => [isChecked(/Legion HQ 2/), isChecked(/The Fork/)]).toEqual([true, false]);
 });
 
-test('I choose how long to rest before a card shows, and that only Alt shows it', async () => {
-  await settings(() => openBuilders());
+test('I can choose the delay before a card shows, and to show cards only while holding Alt', async () => {
+  await showSettings(() => openBuilders());
   fireEvent.click(await screen.findByRole('radio', { name: '0.5 s' }));
-  await expect.poll(kept).toMatchObject({ delay: 500 });
+  await expect.poll(stored).toMatchObject({ delay: 500 });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only while Alt is held' }));
-  await expect.poll(kept).toEqual({ delay: 500, onlyWithAlt: true, off: [] });
+  await expect.poll(stored).toEqual({ delay: 500, onlyWithAlt: true, off: [] });
 });
 
-test('a rest that is none of those offered is shown as it is', async () => {
+test('an unusual stored delay is shown as it is', async () => {
   area.items[PAGE_SETTINGS_KEY] = { delay: 333 };
-  await settings(() => openBuilders());
+  await showSettings(() => openBuilders());
   expect(((await screen.findByRole('radio', { name: '0.333 s' })) as HTMLInputElement).checked).toBe(true);
 });
 
-test('what cannot be kept is said, and the switch stays', async () => {
-  await settings(() => openBuilders());
+test('when a setting cannot be stored, I am informed and the checkbox stays as it was', async () => {
+  await showSettings(() => openBuilders());
   const site = await screen.findByRole('checkbox', { name: /The Fork/ });
   area.isFull = true;
   fireEvent.click(site);
@@ -66,70 +66,66 @@ test('what cannot be kept is said, and the switch stays', async () => {
   expect(isChecked(/The Fork/)).toBe(true);
 });
 
-test('on the web page there is nothing to set', async () => {
-  await settings();
+test('the web page has no settings for list builders', async () => {
+  await showSettings();
   await screen.findByText('Erase everything …');
   expect(screen.queryByText('On list builders')).toBeNull();
 });
 
-test('where the browser did not let it onto the pages, one button asks for it in the click itself', async () => {
-  let asked = 0;
+test('without access to the pages, a button asks for it directly in the click', async () => {
+  let requests = 0;
   const allow = async () => {
-    asked++;
+    requests++;
     return true;
   };
   render(<SiteLine open={() => openBuilders({ isAllowed: async () => false, allow })} />);
   const button = await screen.findByRole('button', { name: 'Allow on list builders' });
   fireEvent.click(button);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await screen.findByText(/^Allowed\. Reload the pages/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a no changes nothing, and is said', async () => {
+test('refusing access changes nothing, and the popup says so', async () => {
   render(<SiteLine open={() => openBuilders({ isAllowed: async () => false, allow: async () => false })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Allow on list builders' }));
   await screen.findByText('It was not allowed, so nothing has changed.');
 });
 
-test('beside a page that is switched off the popup says so, and switches it on', async () => {
+test('on a page where cards are off, the popup says so and can turn them on', async () => {
   area.items[PAGE_SETTINGS_KEY] = { off: ['legionhq2.com'] };
   render(<SiteLine open={() => openBuilders({ pageUrl: async () => 'https://www.legionhq2.com/list/empire' })} />);
   await screen.findByText('Cards are off on Legion HQ 2.');
   fireEvent.click(screen.getByRole('button', { name: 'Switch on' }));
   await screen.findByText('Cards are on again on Legion HQ 2.');
-  expect(kept()).toEqual(DEFAULT_PAGE_SETTINGS);
+  expect(stored()).toEqual(DEFAULT_PAGE_SETTINGS);
 });
 
-test('a site that a click on a card turned off can be turned on again in the popup, whatever page is in front', async () => {
+test('a site turned off from a card can be turned on again in the popup, whatever page is in front', async () => {
   area.items[PAGE_SETTINGS_KEY] = turnedOffFromCard(DEFAULT_PAGE_SETTINGS, 'www.legionhq2.com', Date.now());
   render(<SiteLine open={() => openBuilders({ pageUrl: async () => 'https://example.com/' })} />);
   await screen.findByText('Cards are off on Legion HQ 2.');
   fireEvent.click(screen.getByRole('button', { name: 'Switch on' }));
   await screen.findByText('Cards are on again on Legion HQ 2.');
-  expect(kept()).toEqual(DEFAULT_PAGE_SETTINGS);
+  expect(stored()).toEqual(DEFAULT_PAGE_SETTINGS);
 });
 
-test('beside a page that could not be read the popup says why there are no cards', async () => {
+test('on a page that could not be read, the popup says why there are no cards', async () => {
   render(<SiteLine open={() => openBuilders({ pageTrouble: async () => 'The layout of this page is not known.' })} />);
   await screen.findByText('The layout of this page is not known.');
 });
 
 test.each([
-  ['beside a page where all is well', {}, {}],
-  ['beside any other page', { off: ['legionhq2.com'] }, { pageUrl: async () => 'https://example.com/' }],
+  ['on a page with cards', {}, {}],
+  ['on any other page', { off: ['legionhq2.com'] }, { pageUrl: async () => 'https://example.com/' }],
   [
-    'a day after a click on a card turned a site off',
+    'a day after a site was turned off from a card',
     turnedOffFromCard(DEFAULT_PAGE_SETTINGS, 'legionhq2.com', Date.now() - 24 * 3600 * 1000),
     {},
   ],
-  [
-    'for those who switched everything off',
-    { off: SITES.map(({ hosts }) => hosts[0]) },
-    { isAllowed: async () => false },
-  ],
-])('%s it says nothing', async (_, stored, access) => {
-  area.items[PAGE_SETTINGS_KEY] = stored;
+  ['when every site is turned off', { off: SITES.map(({ hosts }) => hosts[0]) }, { isAllowed: async () => false }],
+])('the popup shows no line: %s', async (_, settings, access) => {
+  area.items[PAGE_SETTINGS_KEY] = settings;
   const opened = openBuilders({ pageUrl: async () => undefined, ...access });
   const { container } = render(<SiteLine open={() => opened} />);
   await opened;

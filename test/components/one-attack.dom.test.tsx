@@ -19,24 +19,24 @@ const config = attack({
 });
 const rolled = (index: number): Replayed => ({ index, wounds: 1, events: replay(toBlock(config), 1, index).events });
 
-const asked: (string | number)[] = [];
+const requests: (string | number)[] = [];
 const show = (shown: Replayed | undefined, more: { trouble?: string; most?: number } = {}) => {
-  asked.length = 0;
+  requests.length = 0;
   render(
     <OneAttack
       attack={shown}
       most={more.most ?? 3}
       trouble={more.trouble}
       onWatch={() => () => undefined}
-      onAnother={() => asked.push('another')}
-      onAtLeast={(wounds) => asked.push(wounds)}
+      onAnother={() => requests.push('another')}
+      onAtLeast={(wounds) => requests.push(wounds)}
       ruleHref={(step) => `rules.html#${step}`}
     />,
   );
 };
 const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
 
-test('every die that was rolled is drawn and says what it shows', () => {
+test('every rolled die is drawn and labelled with its face', () => {
   show(rolled(0));
   const dice = within(line('Rolled'))
     .getAllByRole('img')
@@ -45,7 +45,7 @@ test('every die that was rolled is drawn and says what it shows', () => {
   for (const die of dice) expect(die).toMatch(/^(red|white) attack die: (hit|crit|surge|blank)$/);
 });
 
-test('the steps come in order, each with its rule, the wounds at the end', () => {
+test('the steps are in order, each with a link to its rule, wounds last', () => {
   show(rolled(0));
   const labels = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
   expect(labels[0]).toBe('Rolled');
@@ -54,8 +54,8 @@ test('the steps come in order, each with its rule, the wounds at the end', () =>
   expect(screen.getByRole('link', { name: 'Rolled' }).getAttribute('href')).toBe('rules.html#roll-attack-dice');
 });
 
-test('an aim shows the dice that were picked up and what they showed then', () => {
-  // the first attack of the run in which an aim found something to reroll
+test('an aim shows the dice it rerolled, before and after', () => {
+  // the first attack of the run in which an aim rerolled something
   const index = Array.from({ length: 50 }, (_, i) => i).find((i) =>
     rolled(i).events.some(({ event }) => event === 'reroll'),
   );
@@ -64,26 +64,26 @@ test('an aim shows the dice that were picked up and what they showed then', () =
   expect(within(line('Aim')).getAllByRole('img', { name: /die: / }).length % 2).toBe(0);
 });
 
-test('it says which attack of the run this is', () => {
+test('it shows which attack of the run this is', () => {
   show(rolled(41_999));
   expect(screen.getByText('Attack 42,000 of the simulated ones: 1 wound')).toBeTruthy();
 });
 
-test('another one, or one with at least so many wounds', () => {
+test('I can roll again, or ask for an attack with at least n wounds', () => {
   show(rolled(0));
   fireEvent.click(screen.getByRole('button', { name: 'Another one' }));
   fireEvent.click(screen.getByRole('button', { name: 'One with at least 1 wound' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'How many wounds' }), { target: { value: '3' } });
   fireEvent.click(screen.getByRole('button', { name: 'One with at least 3 wounds' }));
-  expect(asked).toEqual(['another', 1, 3]);
+  expect(requests).toEqual(['another', 1, 3]);
 });
 
-test('an attack that cannot wound is not asked for wounds', () => {
+test('an attack that cannot wound offers no minimum number of wounds', () => {
   show(rolled(0), { most: 0 });
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('before the dice have fallen it says so, and trouble is one sentence', () => {
+test('it shows when it is still rolling, and a problem as one sentence', () => {
   show(undefined);
   expect(screen.getByText('Rolling …')).toBeTruthy();
   cleanup();

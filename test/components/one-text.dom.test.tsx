@@ -6,7 +6,7 @@ import { toText } from '../../state/session/stored';
 import { MemoryStorage } from '../state/storage';
 import { showApp } from './show-app';
 
-const give = (writeText: (text: string) => Promise<void>) =>
+const stubClipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 
 const open = async (more: Parameters<typeof showApp>[0] = {}) => {
@@ -15,7 +15,7 @@ const open = async (more: Parameters<typeof showApp>[0] = {}) => {
   const box = (await screen.findByLabelText('Paste it here')) as HTMLTextAreaElement;
   const sheet = within(document.querySelector('dialog') as HTMLElement);
   const click = (name: string) => fireEvent.click(sheet.getByRole('button', { name, hidden: true }));
-  /** As a browser does: a paste that nobody refuses is in the box. */
+  /** Like a browser: puts the text into the box unless the paste was prevented. */
   const paste = (text: string) => {
     if (fireEvent.paste(box, { clipboardData: { getData: () => text } }))
       fireEvent.input(box, { target: { value: text } });
@@ -23,9 +23,9 @@ const open = async (more: Parameters<typeof showApp>[0] = {}) => {
   return { store, box, click, paste };
 };
 
-test('everything I copied is there again when I paste it elsewhere', async () => {
+test('an export can be imported elsewhere, and the import undone', async () => {
   let copied = '';
-  give(async (text) => {
+  stubClipboard(async (text) => {
     copied = text;
   });
   const here = await open();
@@ -40,13 +40,12 @@ test('everything I copied is there again when I paste it elsewhere', async () =>
   await screen.findByText('Everything is as it was exported.');
   expect(there.store.config.value).toEqual(here.store.config.value);
   expect(there.store.names.value.attacker).toBe('Mine');
-  // and what was there before is not lost
   there.click('Undo');
   expect(there.store.session.value).toEqual(before);
 });
 
-test('an import that is undone gives list builders’ pages back what they had', async () => {
-  const refuse = () => Promise.reject(new Error('nobody to ask'));
+test('undoing an import also restores the settings for list builders’ pages', async () => {
+  const refuse = () => Promise.reject(new Error('not available'));
   const access = { isAllowed: refuse, allow: refuse, watch: () => {}, pageUrl: refuse, pageTrouble: refuse };
   const builders = await openListBuilders(new MemoryStorage(), [], access);
   await builders.set({ delay: 500 });
@@ -58,8 +57,8 @@ test('an import that is undone gives list builders’ pages back what they had',
   await expect.poll(() => builders.settings.value.delay).toBe(500);
 });
 
-test('an import can no longer be undone when that would undo what I did since', async () => {
-  give(async () => undefined);
+test('an import can no longer be undone after another edit', async () => {
+  stubClipboard(async () => undefined);
   const { store, click, paste } = await open();
   paste(toText(startSession()));
   click('Import');
@@ -71,7 +70,7 @@ test('an import can no longer be undone when that would undo what I did since', 
   expect(store.config.value.attacker.redDice).toBe(9);
 });
 
-test('what is no export is refused before it is in the box, be it a megabyte of empty lines', async () => {
+test('text that is no export never reaches the box, even a megabyte of empty lines', async () => {
   const { store, box, paste } = await open();
   const before = store.session.value;
   for (const text of ['my shopping list', '{"a":1}', `${'\n'.repeat(1_000_000)}x`, '\n'.repeat(1_000_000)]) {
@@ -82,15 +81,15 @@ test('what is no export is refused before it is in the box, be it a megabyte of 
   expect(store.session.value).toBe(before);
 });
 
-test('where the browser refuses to copy, the text is in the box', async () => {
-  give(() => Promise.reject(new Error('no')));
+test('when the browser refuses to copy, the text is put into the box', async () => {
+  stubClipboard(() => Promise.reject(new Error('no')));
   const { box, click } = await open();
   click('Copy everything');
   await screen.findByText(/did not allow copying/);
   expect(box.value).toContain('tell-me-the-odds');
 });
 
-test('everything is erased only after a second word, not by a double click', async () => {
+test('erasing everything needs a separate confirming click, not a double click', async () => {
   const { store, click } = await open();
   store.edit({ attacker_redDice: 7 });
   click('Erase everything …');

@@ -18,14 +18,14 @@ const button = (name: string) => inSheet().findByRole('button', { name, hidden: 
 const save = async (as?: string) => {
   const box = await open();
   if (as) fireEvent.input(box, { target: { value: as } });
-  const offered = box.value;
+  const suggested = box.value;
   fireEvent.submit(box.closest('form') as HTMLFormElement);
   await screen.findByText(/^(Saved as|“.*” was replaced)/);
   fireEvent.click(screen.getByText('Close'));
-  return offered;
+  return suggested;
 };
 
-test('the name that is offered is free: a second save does not take the place of the first', async () => {
+test('the suggested name is never taken: a second save does not replace the first', async () => {
   await show();
   expect(await save()).toBe('Stormtroopers into Rebel Veterans');
   store.edit({ attacker_aimTokens: 1 });
@@ -33,7 +33,7 @@ test('the name that is offered is free: a second save does not take the place of
   expect(names()).toEqual(['Stormtroopers into Rebel Veterans (2)', 'Stormtroopers into Rebel Veterans']);
 });
 
-test('a name that is taken says that it replaces, and can be taken back', async () => {
+test('saving under a taken name says that it replaces, and can be undone', async () => {
   await show();
   await save('Mine');
   const code = store.session.value.saves[0]?.code;
@@ -48,14 +48,14 @@ test('a name that is taken says that it replaces, and can be taken back', async 
   expect(store.session.value.saves.map((saved) => saved.code)).toEqual([code]);
 });
 
-test('a double click forgets one save, and it can be had back', async () => {
+test('a double click removes only one save, and that can be undone', async () => {
   await show();
   await save('One');
   await save('Two');
   await save('Three');
   await open();
   fireEvent.click(await button('Forget Three'), { detail: 1 });
-  // the list has moved up: the second click meets the next one
+  // the list has moved up, so the second click hits the next entry
   fireEvent.click(await button('Forget Two'), { detail: 2 });
   expect(names()).toEqual(['Two', 'One']);
   fireEvent.click(await button('Undo'));
@@ -63,7 +63,7 @@ test('a double click forgets one save, and it can be had back', async () => {
   expect(document.activeElement?.tagName).toBe('INPUT');
 });
 
-test('last attacks of the same units can be told apart', async () => {
+test('recent attacks of the same units show how they differ', async () => {
   await show();
   await expect.poll(() => store.session.value.history.length, { timeout: 5000 }).toBe(1);
   store.edit({ attacker_aimTokens: 2 });
@@ -72,7 +72,7 @@ test('last attacks of the same units can be told apart', async () => {
   expect(last[0]?.textContent).toMatch(/^Stormtroopers into Rebel Veterans.* · with 0 aims/);
 });
 
-test('the focus stays with the pins when one goes', async () => {
+test('unpinning moves the focus to the next pin', async () => {
   await show();
   fireEvent.click(await screen.findByRole('tab', { name: 'Compare' }));
   for (const aims of [1, 2, 3]) {

@@ -20,17 +20,17 @@ afterEach(() => {
   cleanup();
 });
 
-interface Shown {
+interface Options {
   area?: MemoryStorage;
   odds?: Odds;
-  /** How many attacks the proof rolls; what the settings say, unless a test has no time for it. */
+  /** How many attacks the cross-check simulates; by default what the settings say, which is slow. */
   attacks?: number;
 }
 
-/** The whole app in one window, with engines, units and a storage of its own. */
+/** Renders the whole app in one window, with its own engines, units and storage. */
 export const showApp = async (
   more: Partial<Platform> = {},
-  { area = new MemoryStorage(), odds = createOdds(createInProcessRun()), attacks }: Shown = {},
+  { area = new MemoryStorage(), odds = createOdds(createInProcessRun()), attacks }: Options = {},
 ): Promise<Store> => {
   const port = { postMessage: () => {}, addEventListener: () => {} };
   const store = await openStore(area, port);

@@ -21,34 +21,34 @@ const cells = (name: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('every step says how many hits and crits are left, and what it changed', () => {
+test('every step shows the hits and crits that remain, and its change', () => {
   show();
   expect(cells(/^rolled/)).toEqual(['1.88', '0.38', '']);
   expect(cells(/^surges/)).toEqual(['2.25', '0.38', '+0.38']);
   expect(cells(/^cover/)).toEqual(['1.50', '0.38', '−0.75']);
 });
 
-test('after the defense dice there are wounds, and the last line is the headline', () => {
+test('after the defense dice the rows show wounds, and the last row matches the headline', () => {
   show();
   const mean = exactOdds(config).wounds.mean.toFixed(2);
   expect(cells(/^Pierce/)[0]).toBe(`${mean} wounds`);
   expect(cells(/^wounds/)).toEqual([`${mean} wounds`, '']);
 });
 
-test('what each keyword did stands beside its step', () => {
+test('the effect of each keyword appears beside its step', () => {
   show();
   expect(row(/^cover/).textContent).toContain('heavy −0.75');
   expect(row(/^Pierce/).textContent).toMatch(/Pierce 1 cancelled 0\.\d\d blocks/);
 });
 
-test('each step leads to its rule', () => {
+test('each step links to its rule', () => {
   show();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toContain('rules.html#apply-dodge-and-cover');
   expect(links).toHaveLength(screen.getAllByRole('rowheader').length);
 });
 
-test('a simulated answer says why it tells less', () => {
+test('a simulated answer says why it shows less detail', () => {
   const note = 'Too large to follow step by step; these are averages of 1,000 simulated attacks.';
   show({ rows: [], note });
   expect(screen.getByText(note)).toBeTruthy();

@@ -25,7 +25,7 @@ const choose = async (button: string, typed: string) => {
 };
 const close = () => fireEvent.click(screen.getByText('Close'));
 
-test('"stormtro" and Enter attacks with Stormtroopers, and a heavy weapon joins them', async () => {
+test('"stormtro" and Enter attacks with Stormtroopers, and a heavy weapon adds its dice', async () => {
   await show();
   await choose('Unit …', 'stormtro');
   const heavy = (await screen.findByText('heavy weapon')).parentElement?.querySelector('select') as HTMLSelectElement;
@@ -36,7 +36,7 @@ test('"stormtro" and Enter attacks with Stormtroopers, and a heavy weapon joins 
   expect(screen.getByText(`62 points (${DATA_DATE}) · DLT-19 Stormtrooper`)).toBeTruthy();
 });
 
-test('a unit that is not in the data says so, with the day of the data', async () => {
+test('a search for an unknown unit says so, with the date of the data', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Unit …' }));
   const box = await screen.findByLabelText('Find a unit');
@@ -44,7 +44,7 @@ test('a unit that is not in the data says so, with the day of the data', async (
   expect(await screen.findByText(`No unit in the data of ${DATA_DATE} matches.`)).toBeTruthy();
 });
 
-test('up and down go through the units that were found, and their number is told', async () => {
+test('Up and Down move through the units found, and their number is shown', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Unit …' }));
   const box = await screen.findByLabelText('Find a unit');
@@ -61,14 +61,14 @@ test('up and down go through the units that were found, and their number is told
   expect(document.activeElement).toBe(box);
 });
 
-test('a target is its die, its surge, its keywords and its wounds', async () => {
+test('choosing a target sets its die, surge, keywords and wounds', async () => {
   await show();
   await choose('Target …', 'AT-ST');
   await expect.poll(defender).toMatchObject({ armorX: 5, surgeChart: 'block', unitType: 'vehicle', coverType: 'none' });
   expect(store.config.value.target).toEqual({ miniatures: 1, woundsEach: 11, woundsTaken: 0 });
 });
 
-test('what I change is marked as edited, stays at ranges with the same weapons, and one click takes it back', async () => {
+test('an edit is marked, survives a change of range with the same weapons, and one click undoes it', async () => {
   await show();
   await choose('Unit …', 'stormtroopers');
   await expect.poll(attacker).toMatchObject({ unitCost: 42 });
@@ -83,7 +83,7 @@ test('what I change is marked as edited, stays at ranges with the same weapons, 
   await expect.poll(() => attacker().preciseX).toBe(1);
 });
 
-test('what it does at every range that it reaches stands in one row', async () => {
+test('one row shows the unit’s wounds at every range within its reach', async () => {
   await show();
   await choose('Unit …', 'stormtroopers');
   close();
@@ -92,7 +92,7 @@ test('what it does at every range that it reaches stands in one row', async () =
   await expect.poll(row).toEqual(['melee0.75 wounds', '10.67 wounds', '20.67 wounds', '30.67 wounds']);
 });
 
-test('a share code carries the unit and its upgrades', async () => {
+test('a share code restores the unit and its upgrades', async () => {
   await show();
   await choose('Unit …', 'stormtroopers');
   await expect.poll(attacker).toMatchObject({ unitCost: 42 });
@@ -105,7 +105,7 @@ test('a share code carries the unit and its upgrades', async () => {
   expect(await screen.findByText('Stormtroopers', { selector: '.unit-name' })).toBeTruthy();
 });
 
-test('a guardian nearby takes hits for the target', async () => {
+test('a guardian near the target takes hits for it', async () => {
   await show();
   await choose('Target …', 'Rebel Veterans');
   await expect.poll(() => store.config.value.defender.lowProfile).toBe(true);
@@ -117,7 +117,7 @@ test('a guardian nearby takes hits for the target', async () => {
   expect(defender().guardianDieColor).toBe('red');
 });
 
-test('under the result: the same attack into all fifteen standard targets', async () => {
+test('below the result, the same attack against all fifteen standard targets', async () => {
   await show();
   const strip = await screen.findByRole('region', { name: 'This attack into the standard targets' });
   const cellsOf = (name: string) =>

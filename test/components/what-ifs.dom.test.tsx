@@ -20,20 +20,20 @@ const show = (differences: Record<string, Difference>) => {
 };
 const chip = (name: RegExp) => screen.getByRole('button', { name });
 
-test('each change says what it would do, with an arrow and a sign', () => {
+test('each change shows its effect with an arrow and a sign', () => {
   show({ aim: { wounds: 0.214 }, cover: { wounds: -0.701 }, pierce: { wounds: 0.0001 } });
   expect(chip(/\+1 aim/).textContent).toBe('+1 aim▲ +0.21');
   expect(chip(/heavy cover/).textContent).toBe('heavy cover▼ −0.70');
   expect(chip(/Pierce/).textContent).toBe('Pierce +1= ±0.00');
 });
 
-test('a screen reader hears the change and its difference, also to the chance of destroying the target', () => {
+test('a screen reader announces each change with its effect on wounds and on the chance to destroy the target', () => {
   show({ aim: { wounds: 0.214, destroyed: 0.0312 }, cover: { wounds: -0.7 } });
   expect(chip(/^\+1 aim: \+0\.21 wounds, destroyed \+3\.1 percentage points$/)).toBeTruthy();
   expect(chip(/^heavy cover: −0\.70 wounds$/)).toBeTruthy();
 });
 
-test('a change whose answer is out keeps its place and can be made already', () => {
+test('a change that is still being calculated has its place and can be applied already', () => {
   show({ aim: { wounds: 0.2 } });
   expect(screen.getAllByRole('button')).toHaveLength(3);
   expect(chip(/^heavy cover: not known yet$/).querySelector('.awaited')?.textContent).toBe('…');
@@ -41,7 +41,7 @@ test('a change whose answer is out keeps its place and can be made already', () 
   expect(applied).toEqual(['cover']);
 });
 
-test('a click makes the change', () => {
+test('a click applies the change', () => {
   show({ aim: { wounds: 0.2 } });
   fireEvent.click(chip(/\+1 aim/));
   expect(applied).toEqual(['aim']);
