@@ -7,6 +7,37 @@ import { type Offer, offersFor, sideOf } from './field-search';
 const SIDE_WORDS = { attacker: 'attack', defender: 'defense' } as const;
 const MAX_SHOWN = 8;
 
+interface OfferListProps {
+  id: string;
+  offers: readonly Offer[];
+  /** The index of the highlighted offer. */
+  chosen: number;
+  onPick(offer: Offer): void;
+}
+
+const OfferList = ({ id, offers, chosen, onPick }: OfferListProps) => (
+  <div id={id} role="listbox" aria-label="Keywords" class="offers" hidden={offers.length === 0}>
+    {offers.map((offer, index) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box that owns this list
+      <div
+        key={offer.id}
+        id={`${id}-${offer.id}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === chosen}
+        class={`offer ${sideOf(offer.id)}`}
+        // otherwise the box would lose the focus and close the list before the click arrives
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onPick(offer)}
+      >
+        <strong>{labelOf(offer.id)}</strong>
+        <span class="offer-side">{SIDE_WORDS[sideOf(offer.id)]}</span>
+        <span class="offer-help">{helpOf(offer.id)}</span>
+      </div>
+    ))}
+  </div>
+);
+
 /** A search box for the keywords of both sides: a few letters and Enter, with a number after them if it is not 1. */
 export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Offer): void }) => {
   const typed = useSignal('');
@@ -79,26 +110,7 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={list} role="listbox" aria-label="Keywords" class="offers" hidden={offers.length === 0}>
-        {offers.map((offer, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box that owns this list
-          <div
-            key={offer.id}
-            id={`${list}-${offer.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            class={`offer ${sideOf(offer.id)}`}
-            // otherwise the box would lose the focus and close the list before the click arrives
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => add(offer)}
-          >
-            <strong>{labelOf(offer.id)}</strong>
-            <span class="offer-side">{SIDE_WORDS[sideOf(offer.id)]}</span>
-            <span class="offer-help">{helpOf(offer.id)}</span>
-          </div>
-        ))}
-      </div>
+      <OfferList id={list} offers={offers} chosen={chosen} onPick={add} />
       <p class={hasNoMatch ? 'offers' : 'unseen'} role="status">
         {hasNoMatch && 'No keyword sounds like this.'}
       </p>

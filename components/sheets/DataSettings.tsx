@@ -10,6 +10,47 @@ import { copyText } from '../share/clipboard';
 /** What undoing an import restores; the history keeps growing on its own. */
 const RESTORED = ['now', 'pins', 'saves', 'lists', 'settings'] as const;
 
+/** Erases everything, after a second click that confirms it. */
+const Erase = ({ store, show }: { store: Store; show(message: string): void }) => {
+  const isConfirming = useSignal(false);
+  return (
+    <>
+      <h3>Erase</h3>
+      <div class="line">
+        {isConfirming.value ? (
+          <button
+            type="button"
+            class="strong"
+            onClick={async (event) => {
+              if (isSecondClick(event)) return;
+              isConfirming.value = false;
+              const isErased = await store.erase();
+              show(
+                isErased
+                  ? 'Everything was erased.'
+                  : 'The browser did not let go of what is kept; try again after closing other windows.',
+              );
+            }}
+          >
+            Yes, erase everything for good
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              isConfirming.value = true;
+            }}
+          >
+            Erase everything …
+          </button>
+        )}
+        <span class="muted">Attack, saves, history, lists and settings.</span>
+      </div>
+    </>
+  );
+};
+
 /** Exports, imports and erases all stored data. */
 export const DataSettings = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
   const pasted = useSignal('');
@@ -17,7 +58,6 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
   const show = (message: string) => {
     done.value = { message };
   };
-  const isConfirming = useSignal(false);
   const imported = useRef<Session | undefined>(undefined);
   // withdraw the undo after any other change, which it would lose
   useSignalEffect(() => {
@@ -90,38 +130,7 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
           Import
         </button>
       </div>
-      <h3>Erase</h3>
-      <div class="line">
-        {isConfirming.value ? (
-          <button
-            type="button"
-            class="strong"
-            onClick={async (event) => {
-              if (isSecondClick(event)) return;
-              isConfirming.value = false;
-              const isErased = await store.erase();
-              show(
-                isErased
-                  ? 'Everything was erased.'
-                  : 'The browser did not let go of what is kept; try again after closing other windows.',
-              );
-            }}
-          >
-            Yes, erase everything for good
-          </button>
-        ) : (
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => {
-              isConfirming.value = true;
-            }}
-          >
-            Erase everything …
-          </button>
-        )}
-        <span class="muted">Attack, saves, history, lists and settings.</span>
-      </div>
+      <Erase store={store} show={show} />
       <TakeBack done={done} next="dialog[open] textarea" />
     </>
   );

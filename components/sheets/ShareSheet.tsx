@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { AttackOdds } from '../../rules/answer';
 import { type Setup, toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
@@ -33,29 +33,77 @@ interface Props {
   onClose(): void;
 }
 
-/** Shares the attack as a code, a line, a table or a picture, and opens codes from others. */
-export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) => {
+/** Runs an action and shows its outcome: the message when it is done, or the error's. */
+type Report = (work: Promise<unknown>, doneMessage: string) => void;
+
+const useStatus = (): { status: Signal<string>; report: Report } => {
   const status = useSignal('');
-  const pasted = useSignal('');
-  const { setup } = store.session.value.now;
-  // while an answer is late, its numbers belong to the attack before the last edit
-  const odds = answers.late.value ? undefined : answers.odds.value;
-  const leftOut = units.units.value?.leftOut.value ?? [];
-  const line = odds && oneLine(setup, odds, leftOut);
-  const { code } = toSnapshot(setup);
-  const link = platform.linkTo?.(code);
-  const report = (work: Promise<unknown>, done: string) => {
+  const report: Report = (work, doneMessage) => {
     // clear it first, so that screen readers announce the same message again
     status.value = '';
     work.then(
       () => {
-        status.value = done;
+        status.value = doneMessage;
       },
       (error: Error) => {
         status.value = error.message;
       },
     );
   };
+  return { status, report };
+};
+
+interface ShareOddsProps {
+  setup: Setup;
+  odds: AttackOdds;
+  proof: AttackOdds | undefined;
+  leftOut: readonly string[];
+  report: Report;
+}
+
+/** The attack with its odds: as a line of text, a table or a picture. */
+const ShareOdds = ({ setup, odds, proof, leftOut, report }: ShareOddsProps) => {
+  const line = oneLine(setup, odds, leftOut);
+  const savePicture = async () => download(fileName(setup.names, 'png'), await pictureOf(setup, odds, leftOut));
+  return (
+    <>
+      <div class="line">
+        <TextToCopy label="One line of text" text={line} name="line" />
+        <button
+          type="button"
+          class="quiet"
+          aria-label="Copy the line"
+          onClick={() => report(copyText(line), 'The line is copied.')}
+        >
+          Copy
+        </button>
+      </div>
+      <div class="line">
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => report(saveTable(setup, odds, proof), 'The table is saved.')}
+        >
+          Save as CSV
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => report(copyPicture(pictureOf(setup, odds, leftOut)), 'The picture is copied.')}
+        >
+          Copy as picture
+        </button>
+        <button type="button" class="quiet" onClick={() => report(savePicture(), 'The picture is saved.')}>
+          Save as picture
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** The box for a share code from someone else. */
+const OpenCode = ({ store, status, onClose }: Pick<Props, 'store' | 'onClose'> & { status: Signal<string> }) => {
+  const pasted = useSignal('');
   const open = (event: Event) => {
     event.preventDefault();
     const found = findCode(pasted.value);
@@ -66,6 +114,34 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
     openCode(store, found);
     onClose();
   };
+  return (
+    <form class="line" onSubmit={open}>
+      <label>
+        Code, link or line
+        <input
+          type="text"
+          value={pasted.value}
+          onInput={(event) => {
+            pasted.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <button type="submit" class="quiet">
+        Open
+      </button>
+    </form>
+  );
+};
+
+/** Shares the attack as a code, a line, a table or a picture, and opens codes from others. */
+export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) => {
+  const { status, report } = useStatus();
+  const { setup } = store.session.value.now;
+  // while an answer is late, its numbers belong to the attack before the last edit
+  const odds = answers.late.value ? undefined : answers.odds.value;
+  const leftOut = units.units.value?.leftOut.value ?? [];
+  const { code } = toSnapshot(setup);
+  const link = platform.linkTo?.(code);
   return (
     <Sheet title="Share" onClose={onClose}>
       <div class="line">
@@ -85,65 +161,9 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
           </button>
         )}
       </div>
-      {odds && line && (
-        <>
-          <div class="line">
-            <TextToCopy label="One line of text" text={line} name="line" />
-            <button
-              type="button"
-              class="quiet"
-              aria-label="Copy the line"
-              onClick={() => report(copyText(line), 'The line is copied.')}
-            >
-              Copy
-            </button>
-          </div>
-          <div class="line">
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => report(saveTable(setup, odds, answers.proof.value), 'The table is saved.')}
-            >
-              Save as CSV
-            </button>
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => report(copyPicture(pictureOf(setup, odds, leftOut)), 'The picture is copied.')}
-            >
-              Copy as picture
-            </button>
-            <button
-              type="button"
-              class="quiet"
-              onClick={() =>
-                report(
-                  pictureOf(setup, odds, leftOut).then((picture) => download(fileName(setup.names, 'png'), picture)),
-                  'The picture is saved.',
-                )
-              }
-            >
-              Save as picture
-            </button>
-          </div>
-        </>
-      )}
+      {odds && <ShareOdds setup={setup} odds={odds} proof={answers.proof.value} leftOut={leftOut} report={report} />}
       <h3>Open someone’s code</h3>
-      <form class="line" onSubmit={open}>
-        <label>
-          Code, link or line
-          <input
-            type="text"
-            value={pasted.value}
-            onInput={(event) => {
-              pasted.value = event.currentTarget.value;
-            }}
-          />
-        </label>
-        <button type="submit" class="quiet">
-          Open
-        </button>
-      </form>
+      <OpenCode store={store} status={status} onClose={onClose} />
       <p class="muted">
         A code can also be pasted anywhere in the app{link ? '.' : ', or typed after “odds” in the address bar.'}
       </p>

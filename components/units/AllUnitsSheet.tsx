@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import {
   fullName,
   STANDARD_TARGETS,
@@ -39,6 +39,58 @@ const Cell = ({ cell, measure }: { cell: TableCell | undefined; measure: Measure
     </td>
   );
 };
+
+/** Column titles: the kinds of targets, and below them the targets, each a button that sorts by it. */
+const Head = ({ sortTarget }: { sortTarget: Signal<number> }) => (
+  <thead>
+    <tr>
+      <th scope="col" rowSpan={2}>
+        unit
+      </th>
+      <th scope="col" rowSpan={2}>
+        points
+      </th>
+      {KINDS.map(({ kind, targets }) => (
+        <th key={kind} scope="colgroup" colSpan={targets.length}>
+          {kind}
+        </th>
+      ))}
+    </tr>
+    <tr>
+      {STANDARD_TARGETS.map(({ id, name, brief }, index) => (
+        <th key={id} scope="col" aria-sort={sortTarget.value === index ? 'descending' : 'none'}>
+          <button
+            type="button"
+            title={name}
+            aria-label={`Sort by ${name}`}
+            onClick={() => {
+              sortTarget.value = index;
+            }}
+          >
+            {brief[1]} {sortTarget.value === index && '▼'}
+          </button>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Body = ({ units, rows, measure }: { units: Units; rows: readonly TableRow[]; measure: Measure }) => (
+  <tbody>
+    {rows.map((row) => {
+      const unit = units.catalogue.value?.units.get(row.id);
+      return (
+        <tr key={row.id}>
+          <th scope="row">{unit ? fullName(unit) : row.id}</th>
+          <td>{row.points ?? '–'}</td>
+          {STANDARD_TARGETS.map(({ id }, index) => (
+            <Cell key={id} cell={row.cells[index]} measure={measure} />
+          ))}
+        </tr>
+      );
+    })}
+  </tbody>
+);
 
 /** Every unit against every standard target, sortable: which unit kills what best, per point. */
 export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): void }) => {
@@ -84,51 +136,8 @@ export const AllUnitsSheet = ({ units, onClose }: { units: Units; onClose(): voi
             {KINDS.map(({ kind, targets }) => (
               <colgroup key={kind} span={targets.length} />
             ))}
-            <thead>
-              <tr>
-                <th scope="col" rowSpan={2}>
-                  unit
-                </th>
-                <th scope="col" rowSpan={2}>
-                  points
-                </th>
-                {KINDS.map(({ kind, targets }) => (
-                  <th key={kind} scope="colgroup" colSpan={targets.length}>
-                    {kind}
-                  </th>
-                ))}
-              </tr>
-              <tr>
-                {STANDARD_TARGETS.map(({ id, name, brief }, index) => (
-                  <th key={id} scope="col" aria-sort={sortTarget.value === index ? 'descending' : 'none'}>
-                    <button
-                      type="button"
-                      title={name}
-                      aria-label={`Sort by ${name}`}
-                      onClick={() => {
-                        sortTarget.value = index;
-                      }}
-                    >
-                      {brief[1]} {sortTarget.value === index && '▼'}
-                    </button>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sorted.map((row) => {
-                const unit = units.catalogue.value?.units.get(row.id);
-                return (
-                  <tr key={row.id}>
-                    <th scope="row">{unit ? fullName(unit) : row.id}</th>
-                    <td>{row.points ?? '–'}</td>
-                    {STANDARD_TARGETS.map(({ id }, index) => (
-                      <Cell key={id} cell={row.cells[index]} measure={measure.value} />
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
+            <Head sortTarget={sortTarget} />
+            <Body units={units} rows={sorted} measure={measure.value} />
           </table>
         </section>
       )}

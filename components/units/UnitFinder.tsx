@@ -36,6 +36,32 @@ const Filter = <Name extends string>({
   </select>
 );
 
+const Results = ({ units, onPick }: { units: readonly Unit[]; onPick(unit: Unit): void }) => (
+  <ul class="entries found" aria-label="Units found">
+    {units.map((unit) => (
+      <li key={unit.id} class="entry">
+        <button type="button" class="entry-open" onClick={() => onPick(unit)}>
+          <strong>{fullName(unit)}</strong>
+          <span>
+            {FACTION_NAMES[unit.faction]} · {unit.rank} ·{' '}
+            {unit.cost === undefined ? 'no points yet' : `${unit.cost} points`}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Up and Down move through the search box and the results. */
+const onArrowKeys = (event: KeyboardEvent) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('input, .found button')];
+  const index = stops.indexOf(event.target as HTMLElement);
+  if (!step || index < 0) return;
+  event.preventDefault();
+  stops[index + step]?.focus();
+};
+
 /** Search over all units, with filters. */
 export const UnitFinder = ({
   units,
@@ -59,17 +85,8 @@ export const UnitFinder = ({
       ...(rank.value && { rank: rank.value }),
     }).filter(({ keywords }) => !keyword || keywords.some(({ name }) => name === keyword)) ?? [];
   const found = all.slice(0, MAX_FOUND);
-  /** Up and Down move through the search box and the results. */
-  const onArrows = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('input, .found button')];
-    const at = stops.indexOf(event.target as HTMLElement);
-    if (!step || at < 0) return;
-    event.preventDefault();
-    stops[at + step]?.focus();
-  };
   return (
-    <search class="finder" onKeyDown={onArrows}>
+    <search class="finder" onKeyDown={onArrowKeys}>
       <div class="line">
         <input
           ref={box}
@@ -108,19 +125,7 @@ export const UnitFinder = ({
           }}
         />
       </div>
-      <ul class="entries found" aria-label="Units found">
-        {found.map((unit) => (
-          <li key={unit.id} class="entry">
-            <button type="button" class="entry-open" onClick={() => onPick(unit)}>
-              <strong>{fullName(unit)}</strong>
-              <span>
-                {FACTION_NAMES[unit.faction]} · {unit.rank} ·{' '}
-                {unit.cost === undefined ? 'no points yet' : `${unit.cost} points`}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Results units={found} onPick={onPick} />
       {search && all.length === 0 && <p class="muted">No unit in the data of {units.catalogue.value?.date} matches.</p>}
       {all.length > found.length && (
         <p class="muted">

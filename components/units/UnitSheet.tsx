@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { UnitPick } from '../../setup/setup';
 import { fullName, type Side, type Unit, type Units } from '../../state/units/index';
@@ -113,6 +114,38 @@ const Upgrades = ({ units, side }: Omit<Props, 'onClose'>) => {
   );
 };
 
+interface PickedProps extends Omit<Props, 'onClose'> {
+  picked: NonNullable<Units['attacker']['value'] | Units['defender']['value']>;
+  changeButton: RefObject<HTMLButtonElement | null>;
+  onChange(): void;
+  onGuard(): void;
+}
+
+/** The picked unit: buttons to change it, its upgrades, its situation. */
+const PickedUnit = ({ units, side, picked, changeButton, onChange, onGuard }: PickedProps) => (
+  <>
+    <div class="line">
+      <strong>{fullName(picked.loadout.unit)}</strong>
+      <span class="muted">
+        {picked.loadout.points === undefined ? 'no points yet' : `${picked.loadout.points} points`}
+      </span>
+      <button ref={changeButton} type="button" class="quiet small" onClick={onChange}>
+        Another unit
+      </button>
+      {'against' in picked && picked.against.unitType === 'trooper' && (
+        <button type="button" class="quiet small" onClick={onGuard}>
+          Add a guardian …
+        </button>
+      )}
+      <button type="button" class="quiet small" onClick={() => units.forget(side)}>
+        Set by hand
+      </button>
+    </div>
+    <Upgrades units={units} side={side} />
+    <Situation units={units} side={side} />
+  </>
+);
+
 /** Picks a unit for one side, with its upgrades and its situation on the table. */
 export const UnitSheet = ({
   store,
@@ -121,24 +154,24 @@ export const UnitSheet = ({
   side,
   onClose,
 }: Props & Pick<OutcomeProps, 'store' | 'answers'>) => {
-  const another = useSignal(false);
-  const guarding = useSignal(false);
+  const isChanging = useSignal(false);
+  const isAddingGuardian = useSignal(false);
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
-  const again = useRef<HTMLButtonElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
   // picking removes the list of units, and the focus with it
-  const thenFocus = (work: Promise<void>) => void work.then(() => again.current?.focus());
+  const thenFocus = (work: Promise<void>) => void work.then(() => changeButton.current?.focus());
   const pick = (unit: Unit) => {
-    another.value = false;
+    isChanging.value = false;
     thenFocus(units.pickNew(side, unit.id));
   };
   const guard = (unit: Unit) => {
-    guarding.value = false;
+    isAddingGuardian.value = false;
     thenFocus(units.guard({ unit: unit.id, upgrades: [] }));
   };
   const title = side === 'attacker' ? 'Who attacks' : 'Who is attacked';
   return (
     <Sheet title={title} onClose={onClose}>
-      {guarding.value ? (
+      {isAddingGuardian.value ? (
         <>
           <p class="muted">
             Who stands within range 1 and in sight of the target, and takes hits for it? Only for troopers without
@@ -146,41 +179,19 @@ export const UnitSheet = ({
           </p>
           <UnitFinder units={units} keyword="Guardian" onPick={guard} />
         </>
-      ) : picked && !another.value ? (
-        <>
-          <div class="line">
-            <strong>{fullName(picked.loadout.unit)}</strong>
-            <span class="muted">
-              {picked.loadout.points === undefined ? 'no points yet' : `${picked.loadout.points} points`}
-            </span>
-            <button
-              ref={again}
-              type="button"
-              class="quiet small"
-              onClick={() => {
-                another.value = true;
-              }}
-            >
-              Another unit
-            </button>
-            {'against' in picked && picked.against.unitType === 'trooper' && (
-              <button
-                type="button"
-                class="quiet small"
-                onClick={() => {
-                  guarding.value = true;
-                }}
-              >
-                Add a guardian …
-              </button>
-            )}
-            <button type="button" class="quiet small" onClick={() => units.forget(side)}>
-              Set by hand
-            </button>
-          </div>
-          <Upgrades units={units} side={side} />
-          <Situation units={units} side={side} />
-        </>
+      ) : picked && !isChanging.value ? (
+        <PickedUnit
+          units={units}
+          side={side}
+          picked={picked}
+          changeButton={changeButton}
+          onChange={() => {
+            isChanging.value = true;
+          }}
+          onGuard={() => {
+            isAddingGuardian.value = true;
+          }}
+        />
       ) : (
         <UnitFinder units={units} onPick={pick} />
       )}
