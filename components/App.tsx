@@ -11,7 +11,7 @@ import { Headline } from './answer/Headline';
 import { LiveOdds } from './answer/LiveOdds';
 import { isInBox, undoesText } from './controls/is-typing';
 import { lazy } from './controls/lazy';
-import { Notice, StoreOfApp } from './controls/Notice';
+import { Notice, StoreContext } from './controls/Notice';
 import { AttackForm } from './form/AttackForm';
 import { ArmyLists } from './lists/ArmyLists';
 import type { Platform } from './platform';
@@ -138,7 +138,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   };
   return (
     <ErrorScreen store={store} platform={platform}>
-      <StoreOfApp.Provider value={store}>
+      <StoreContext.Provider value={store}>
         <Bar
           store={store}
           platform={platform}
@@ -176,7 +176,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
           <AllUnitsSheet units={units.units.value} onClose={close} />
         )}
         {sheet.value === 'settings' && <SettingsSheet store={store} platform={platform} onClose={close} />}
-      </StoreOfApp.Provider>
+      </StoreContext.Provider>
     </ErrorScreen>
   );
 };

@@ -3,11 +3,11 @@ import { useContext, useRef } from 'preact/hooks';
 import type { Store } from '../../state/sync/store';
 
 /** The app's store. Sheets cover everything else, so each sheet shows the notice itself. */
-export const StoreOfApp = createContext<Store | undefined>(undefined);
+export const StoreContext = createContext<Store | undefined>(undefined);
 
 /** One sentence for the player, until dismissed. */
 export const Notice = ({ inSheet = false }: { inSheet?: boolean }) => {
-  const store = useContext(StoreOfApp);
+  const store = useContext(StoreContext);
   // a notice from before the sheet opened is not announced again
   const announced = useRef(inSheet ? store?.notice.peek() : undefined);
   if (!store?.notice.value) return null;

@@ -15,6 +15,20 @@ interface Props {
 
 const PAGE_STEP = 5;
 
+interface StepButtonProps {
+  label: string;
+  sign: string;
+  disabled: boolean;
+  onClick(): void;
+}
+
+/** Skipped by Tab, because the number itself takes the arrow keys. */
+const StepButton = ({ label, sign, disabled, onClick }: StepButtonProps) => (
+  <button type="button" tabIndex={-1} aria-label={label} disabled={disabled} onClick={onClick}>
+    {sign}
+  </button>
+);
+
 /** Minus, number, plus. The number takes digits, arrows, Page Up/Down, Home, End, and the wheel while focused. */
 export const Stepper = ({ label, help, value, min, max, mark, about, edited, onChange }: Props) => {
   const changeTo = (to: number) => {
@@ -51,15 +65,7 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, onC
     <div class={`stepper${value === min ? ' idle' : ''}${edited ? ' by-hand' : ''}`} title={help}>
       {mark}
       <span class="label">{label}</span>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${label}: one less`}
-        disabled={value <= min}
-        onClick={() => changeTo(value - 1)}
-      >
-        −
-      </button>
+      <StepButton label={`${label}: one less`} sign="−" disabled={value <= min} onClick={() => changeTo(value - 1)} />
       <input
         type="text"
         class={value > 99 ? 'long' : undefined}
@@ -79,15 +85,7 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, onC
           event.currentTarget.value = String(value);
         }}
       />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${label}: one more`}
-        disabled={value >= max}
-        onClick={() => changeTo(value + 1)}
-      >
-        +
-      </button>
+      <StepButton label={`${label}: one more`} sign="+" disabled={value >= max} onClick={() => changeTo(value + 1)} />
     </div>
   );
 };

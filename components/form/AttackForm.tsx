@@ -11,7 +11,7 @@ import { lazy } from '../controls/lazy';
 import { useStableList } from '../controls/use-stable-list';
 import { FieldControl } from './FieldControl';
 import { keywordsIn, type Offer, sideOf } from './field-search';
-import { UnitsOfForm } from './field-source';
+import { UnitsContext } from './field-source';
 import { KeywordChip } from './KeywordChip';
 import { KeywordSearch } from './KeywordSearch';
 
@@ -133,7 +133,7 @@ export const AttackForm = ({ store, units, answers }: { store: Store; units: Uni
   return (
     <form class="attack" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
       <div class="sides">
-        <UnitsOfForm.Provider value={units}>
+        <UnitsContext.Provider value={units}>
           <Side side="attacker" store={store} units={units} onUnit={onUnit}>
             <KeywordSearch store={store} onAdd={onAdd} />
           </Side>
@@ -142,7 +142,7 @@ export const AttackForm = ({ store, units, answers }: { store: Store; units: Uni
             <span class="unseen">Swap sides</span>
           </button>
           <Side side="defender" store={store} units={units} onUnit={onUnit} />
-        </UnitsOfForm.Provider>
+        </UnitsContext.Provider>
       </div>
       <span class="unseen" role="status">
         {announcement}

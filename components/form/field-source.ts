@@ -5,11 +5,11 @@ import type { FieldId } from '../../rules/fields';
 import type { UnitsLater } from '../../state/units/later';
 
 /** The units on the form, for the controls inside it. */
-export const UnitsOfForm = createContext<UnitsLater | undefined>(undefined);
+export const UnitsContext = createContext<UnitsLater | undefined>(undefined);
 
 /** A sentence about the card that a field's value comes from, and whether the player changed it since. */
 export const useFieldSource = (id: FieldId): { about: string; edited: boolean } => {
-  const units = useContext(UnitsOfForm);
+  const units = useContext(UnitsContext);
   // computed as plain values, so that the control is redrawn only when one of them changes
   const { value: unit } = useComputed(() => units?.units.value?.sourceOf(id)?.unit);
   const { value: edited } = useComputed(() => units?.units.value?.sourceOf(id)?.edited ?? false);

@@ -1,10 +1,10 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type ListBuilders, pagesInText } from '../../state/list-builders';
 import type { Session } from '../../state/session/session';
 import { fromText, toText } from '../../state/session/stored';
 import type { Store } from '../../state/sync/store';
-import { isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
+import { type Done, isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
 import { copyText } from '../share/clipboard';
 
 /** What undoing an import restores; the history keeps growing on its own. */
@@ -51,13 +51,8 @@ const Erase = ({ store, show }: { store: Store; show(message: string): void }) =
   );
 };
 
-/** Exports, imports and erases all stored data. */
-export const DataSettings = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
-  const pasted = useSignal('');
-  const done = useDone();
-  const show = (message: string) => {
-    done.value = { message };
-  };
+/** Returns a function that imports a text, with an undo; it is false if the text is no export. */
+const useImport = (store: Store, builders: ListBuilders | undefined, done: Signal<Done>) => {
   const imported = useRef<Session | undefined>(undefined);
   // withdraw the undo after any other change, which it would lose
   useSignalEffect(() => {
@@ -67,6 +62,39 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
     imported.current = undefined;
     if (done.peek().undo) done.value = { message: '' };
   });
+  return (text: string): boolean => {
+    const read = fromText(text);
+    if (typeof read === 'string') {
+      done.value = { message: read };
+      return false;
+    }
+    const [before, pagesBefore] = [store.session.peek(), builders?.settings.peek()];
+    const pages = pagesInText(text);
+    store.do({ do: 'restore', session: read });
+    if (pages) void builders?.set(pages);
+    const undo = () => {
+      imported.current = undefined;
+      store.do({ do: 'restore', session: before });
+      if (pages && pagesBefore) void builders?.set(pagesBefore);
+    };
+    imported.current = store.session.peek();
+    done.value = {
+      message: 'Everything is as it was exported.',
+      undo,
+      undoneMessage: 'Everything is as it was before.',
+    };
+    return true;
+  };
+};
+
+/** Exports, imports and erases all stored data. */
+export const DataSettings = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
+  const pasted = useSignal('');
+  const done = useDone();
+  const show = (message: string) => {
+    done.value = { message };
+  };
+  const importText = useImport(store, builders, done);
   const copyExport = () => {
     const text = toText(store.session.peek(), store.damaged, builders?.settings.peek());
     copyText(text).then(
@@ -85,25 +113,7 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
     show(read);
   };
   const importNow = () => {
-    const text = pasted.value.trim();
-    const read = fromText(text);
-    if (typeof read === 'string') return show(read);
-    const [before, pagesBefore] = [store.session.peek(), builders?.settings.peek()];
-    const pages = pagesInText(text);
-    store.do({ do: 'restore', session: read });
-    if (pages) void builders?.set(pages);
-    pasted.value = '';
-    const undo = () => {
-      imported.current = undefined;
-      store.do({ do: 'restore', session: before });
-      if (pages && pagesBefore) void builders?.set(pagesBefore);
-    };
-    imported.current = store.session.peek();
-    done.value = {
-      message: 'Everything is as it was exported.',
-      undo,
-      undoneMessage: 'Everything is as it was before.',
-    };
+    if (importText(pasted.value.trim())) pasted.value = '';
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import {
   FACTION_NAMES,
@@ -34,6 +34,29 @@ const Filter = <Name extends string>({
       </option>
     ))}
   </select>
+);
+
+const Filters = ({ faction, rank }: { faction: Signal<Faction | ''>; rank: Signal<Rank | ''> }) => (
+  <>
+    <Filter
+      label="Faction"
+      names={FACTIONS}
+      words={(name) => FACTION_NAMES[name]}
+      value={faction.value}
+      onChange={(name) => {
+        faction.value = name;
+      }}
+    />
+    <Filter
+      label="Rank"
+      names={RANKS.filter((name) => name !== 'counterpart')}
+      words={(name) => name}
+      value={rank.value}
+      onChange={(name) => {
+        rank.value = name;
+      }}
+    />
+  </>
 );
 
 const Results = ({ units, onPick }: { units: readonly Unit[]; onPick(unit: Unit): void }) => (
@@ -106,24 +129,7 @@ export const UnitFinder = ({
             onPick(first);
           }}
         />
-        <Filter
-          label="Faction"
-          names={FACTIONS}
-          words={(name) => FACTION_NAMES[name]}
-          value={faction.value}
-          onChange={(name) => {
-            faction.value = name;
-          }}
-        />
-        <Filter
-          label="Rank"
-          names={RANKS.filter((name) => name !== 'counterpart')}
-          words={(name) => name}
-          value={rank.value}
-          onChange={(name) => {
-            rank.value = name;
-          }}
-        />
+        <Filters faction={faction} rank={rank} />
       </div>
       <Results units={found} onPick={onPick} />
       {search && all.length === 0 && <p class="muted">No unit in the data of {units.catalogue.value?.date} matches.</p>}

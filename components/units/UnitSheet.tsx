@@ -16,6 +16,25 @@ interface Props {
   onClose(): void;
 }
 
+interface ConditionProps {
+  label: string;
+  condition: string;
+  most: number;
+  value: number;
+  onChange(value: number): void;
+}
+
+/** A condition on the table that a card asks about: a checkbox, or a stepper if it counts something. */
+const ConditionControl = ({ label, condition, most, value, onChange }: ConditionProps) =>
+  most > 1 ? (
+    <Stepper label={label} help={condition} value={value} min={0} max={most} onChange={onChange} />
+  ) : (
+    <label class="toggle" title={condition}>
+      <input type="checkbox" checked={value > 0} onChange={() => onChange(value ? 0 : 1)} />
+      {label}
+    </label>
+  );
+
 /** Settings for the unit's situation on the table: losses, weapons fired, conditions. */
 const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
@@ -59,28 +78,14 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
           </select>
         </label>
       )}
-      {switches.map(({ id, label, condition, most: top }) =>
-        top > 1 ? (
-          <Stepper
-            key={id}
-            label={label}
-            help={condition}
-            value={pick.switches?.[id] ?? 0}
-            min={0}
-            max={top}
-            onChange={(value) => change({ switches: { ...pick.switches, [id]: value } })}
-          />
-        ) : (
-          <label key={id} class="toggle" title={condition}>
-            <input
-              type="checkbox"
-              checked={(pick.switches?.[id] ?? 0) > 0}
-              onChange={() => change({ switches: { ...pick.switches, [id]: pick.switches?.[id] ? 0 : 1 } })}
-            />
-            {label}
-          </label>
-        ),
-      )}
+      {switches.map((condition) => (
+        <ConditionControl
+          key={condition.id}
+          {...condition}
+          value={pick.switches?.[condition.id] ?? 0}
+          onChange={(value) => change({ switches: { ...pick.switches, [condition.id]: value } })}
+        />
+      ))}
       <p class="muted">Assumes: {assumptions.join(' ')}</p>
     </>
   );

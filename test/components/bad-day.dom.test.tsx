@@ -128,7 +128,7 @@ test('while my edit is being calculated the old numbers are marked, also in the 
   const inSheet = () => document.querySelector('.outcome')?.textContent;
   await expect.poll(inSheet, { timeout: 10_000 }).toContain('exact');
   store.edit({ attacker_redDice: 3 });
-  // Stop has no effect here: only a simulation can be stopped
+  // nothing is being simulated, so Stop has no effect and the answer still arrives
   fireEvent.click(screen.getByRole('button', { name: 'Stop', hidden: true }));
   await expect.poll(() => [shown('sure'), inSheet()]).toEqual(['working …', expect.stringContaining('working …')]);
   finish();
