@@ -1,49 +1,27 @@
-import type { AskingPage, PageList, ReadPage } from '../messages';
-import type { ShortMemory } from './list-odds';
-
-interface Kept extends ReadPage {
-  /** When it was read. */
-  at: number;
-}
+import type { ReadPage } from '../messages';
+import type { PageInTab, PageMemory } from './page-memory';
 
 interface Needs {
-  memory: ShortMemory;
-  /** The tab that is in front in a browser window. */
+  memory: Pick<PageMemory, 'all'>;
+  /** The active tab of a browser window. */
   activeTab: (window: number) => Promise<number | undefined>;
-  /** Whether a tab still shows a page of ours: it may have gone elsewhere without a word. */
+  /** Whether a tab still shows a list builder: a tab that navigates away sends no message. */
   isStillThere: (tab: number) => Promise<boolean>;
-  now?: () => number;
 }
 
-const PREFIX = 'page-';
+const hasList = ({ page: { list } }: PageInTab): boolean => list.known && list.rows.length > 0;
 
-/** A page whose list is empty, or was not understood, has none. */
-const hasList = ({ list }: Kept): boolean => list.known && list.rows.length > 0;
-
-/**
- * The lists of open pages, for the app's windows. They stand in the browser's short memory, so that a background that
- * was stopped meanwhile has them still.
- */
-export const createPageLists = ({ memory, activeTab, isStillThere, now = Date.now }: Needs) => ({
-  keep: async (list: PageList, { tab, site }: Pick<AskingPage, 'tab' | 'site'>): Promise<void> => {
-    const kept: Kept = { site, list, at: now() };
-    await memory.set({ [PREFIX + tab]: kept }).catch(() => undefined);
-  },
-  forget: (tab: number): Promise<void> => memory.remove([PREFIX + tab]).catch(() => undefined),
-  /** The list of the page in front, or else of the page that was read last. */
-  of: async (window: number): Promise<ReadPage | undefined> => {
-    const items = await memory.get(null).catch((): Record<string, unknown> => ({}));
-    const pages = Object.entries(items).filter(([name]) => name.startsWith(PREFIX)) as [string, Kept][];
-    const front = PREFIX + (await activeTab(window).catch(() => undefined));
-    const sorted = pages
-      .filter(([, kept]) => hasList(kept))
-      .sort(([a, { at: read }], [b, { at: later }]) => Number(b === front) - Number(a === front) || later - read);
-    for (const [name, { site, list }] of sorted) {
-      if (await isStillThere(Number(name.slice(PREFIX.length))).catch(() => false)) return { site, list };
+/** Finds the list to offer in a window of the app: the active tab's, else the one read last. */
+export const createPageLists =
+  ({ memory, activeTab, isStillThere }: Needs) =>
+  async (window: number): Promise<ReadPage | undefined> => {
+    const front = await activeTab(window).catch(() => undefined);
+    const isInFront = ({ tab }: PageInTab) => Number(tab === front);
+    const pages = (await memory.all())
+      .filter(hasList)
+      .sort((a, b) => isInFront(b) - isInFront(a) || b.page.at - a.page.at);
+    for (const { tab, page } of pages) {
+      if (await isStillThere(tab).catch(() => false)) return { site: page.site, list: page.list };
     }
     return undefined;
-  },
-});
-
-/** Tells windows that a page was read: the name of what changed in the short memory. */
-export const isPageList = (name: string): boolean => name.startsWith(PREFIX);
+  };

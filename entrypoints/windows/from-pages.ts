@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isPageList } from '../../cards/page-lists';
+import { isPageKey } from '../../cards/page-memory';
 import { ask } from '../../messages';
 import { HANDED_KEY, readHanded } from '../../messages/handed';
 import type { PageLists } from '../../state/lists/index';
@@ -18,7 +18,7 @@ export const pageLists: PageLists = {
   },
   watch: (listener) => {
     const changed = (changes: Record<string, unknown>) => {
-      if (Object.keys(changes).some(isPageList)) listener();
+      if (Object.keys(changes).some(isPageKey)) listener();
     };
     storage.session.onChanged.addListener(changed);
     return () => storage.session.onChanged.removeListener(changed);

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
-import { troubleIn } from '../../cards/badge';
+import { troubleOn } from '../../cards/badge';
+import { createPageMemory, type SessionMemory } from '../../cards/page-memory';
 import { hostOf, SITES } from '../../sites';
 import { SITE_MATCHES } from '../../sites/hosts';
 import { type ListBuilder, type ListBuilders, openListBuilders } from '../../state/list-builders';
@@ -13,9 +14,10 @@ const LIST_BUILDERS: readonly ListBuilder[] = SITES.map(({ name, matches }) => (
   hosts: matches.map(hostOf),
 }));
 
-/** The list builders of this browser: a browser may not have let the extension onto them, or not any more. */
+/** The list builders, and whether this browser currently lets the extension onto their pages. */
 export const listBuildersOf = (area: WatchedStorage): Promise<ListBuilders> => {
-  const { action, permissions, tabs } = browser;
+  const { permissions, storage, tabs } = browser;
+  const memory = createPageMemory(storage.session as SessionMemory);
   const activeTab = async () => (await tabs.query({ active: true, currentWindow: true }))[0];
   return openListBuilders(area, LIST_BUILDERS, {
     isAllowed: () => permissions.contains(ORIGINS),
@@ -25,6 +27,9 @@ export const listBuildersOf = (area: WatchedStorage): Promise<ListBuilders> => {
       permissions.onRemoved.addListener(changed);
     },
     pageUrl: async () => (await activeTab())?.url,
-    pageTrouble: async () => troubleIn(await action.getTitle({ tabId: (await activeTab())?.id })),
+    pageTrouble: async () => {
+      const { id, url } = (await activeTab()) ?? {};
+      return id === undefined ? undefined : troubleOn(url, (await memory.of(id))?.page);
+    },
   });
 };

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Badge } from '../../cards/badge';
-import { createListOdds, frameOf } from '../../cards/list-odds';
+import { createListOdds } from '../../cards/list-odds';
+import { createPageMemory } from '../../cards/page-memory';
+import { frameOf } from '../../cards/target-frame';
 import { snapshotWith } from '../../cards/use-card';
 import type { CardText, PageList } from '../../messages';
 import { createOdds, exactOdds } from '../../odds';
@@ -12,6 +14,7 @@ import { NO_NAMES, type Setup } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
 import { attackOf, editedIn, loadCatalogue } from '../../units';
 import { DATA_DATE } from '../../units/catalogue';
+import { sessionMemory } from './session-memory';
 
 const odds = createOdds(createInProcessRun());
 const start: Setup = { config: startConfig(), names: NO_NAMES };
@@ -32,30 +35,24 @@ const background = (items: Record<string, unknown> = {}) => {
   const told: [tab: number, cards: CardText[]][] = [];
   const badges: [number, Badge][] = [];
   const asked = vi.fn(odds);
-  const memory = {
-    get: async (keys: string[] | null) =>
-      structuredClone(keys ? Object.fromEntries(keys.map((key) => [key, items[key]])) : items),
-    set: async (more: Record<string, unknown>) => void Object.assign(items, structuredClone(more)),
-    remove: async (keys: string[]) => {
-      for (const key of keys) delete items[key];
-    },
-  };
+  const memory = sessionMemory(items);
   const lists = createListOdds({
     catalogue: loadCatalogue,
     odds: asked,
     current: async () => setup,
-    tell: async (tab, cards) => {
+    send: async (tab, cards) => {
       if (tab === 13) throw new Error('no such tab');
       told.push([tab, cards]);
     },
     badge: (tab, badge) => void badges.push([tab, badge]),
-    memory,
+    memory: createPageMemory(memory),
   });
-  return { lists, told, badges, asked, items, memory };
+  const read = (list: PageList, tab: number) => lists.read({ site: 'legionhq2.com', list }, tab);
+  return { lists, read, told, badges, asked, items, memory };
 };
 
-const cardsOf = async ({ lists, told }: ReturnType<typeof background>, list = LIST, tab = 1) => {
-  const answer = await lists.read(list, tab);
+const cardsOf = async ({ read, told }: ReturnType<typeof background>, list = LIST, tab = 1) => {
+  const answer = await read(list, tab);
   return [...told.flatMap(([, cards]) => cards), ...answer];
 };
 
@@ -71,8 +68,8 @@ test('a page that was empty a moment ago does not come back when its reading end
     await waits;
     return set(items);
   };
-  const empty = made.lists.read({ known: true, rows: [] }, 1);
-  await made.lists.read(LIST, 1);
+  const empty = made.read({ known: true, rows: [] }, 1);
+  await made.read(LIST, 1);
   finish();
   await empty;
   expect(made.badges.at(-1)).toEqual([1, 4]);
@@ -183,14 +180,14 @@ test('a unit that becomes the target brings its dice and miniatures, and leaves 
 
 test('another target: all pages are told, but not one that is gone', async () => {
   const made = background();
-  const { lists, told, items } = made;
+  const { lists, read, told, items } = made;
   await cardsOf(made);
-  await lists.read(LIST, 13);
+  await read(LIST, 13);
   told.length = 0;
   setup = suppressed;
   lists.targetChanged();
   await expect.poll(() => told.length, { timeout: 5000 }).toBeGreaterThan(0);
-  await expect.poll(() => Object.keys(items)).toEqual(['list-1']);
+  await expect.poll(() => Object.keys(items)).toEqual(['page-1', 'cards-1']);
   const [, [card]] = told[0] as [number, CardText[]];
   expect(card?.target).toBe('into Stormtroopers, heavy cover');
   expect(card?.attack?.wounds).not.toBe('2.57');
@@ -231,8 +228,8 @@ test('a background that was stopped still has the cards, and works nothing out a
 
 test('a newer list of the same page stops the older one, and nothing half-done is kept', async () => {
   const made = background();
-  const older = made.lists.read(LIST, 1);
-  const newer = made.lists.read({ known: true, rows: [row('9', 'ahedesdj', 3)] }, 1);
+  const older = made.read(LIST, 1);
+  const newer = made.read({ known: true, rows: [row('9', 'ahedesdj', 3)] }, 1);
   expect((await older).map(({ key }) => key)).toEqual([]);
   // on a slow machine they are told before they are all there
   const cards = [...(await newer), ...made.told.flatMap(([, told]) => told)];
@@ -252,7 +249,7 @@ test('the target changes while a newer list is being read: the cards are the new
   };
   setup = suppressed;
   made.lists.targetChanged();
-  const answer = await made.lists.read({ known: true, rows: [row('9', 'ahedesdj', 3)] }, 1);
+  const answer = await made.read({ known: true, rows: [row('9', 'ahedesdj', 3)] }, 1);
   const keys = () => [...answer, ...made.told.flatMap(([, cards]) => cards)].map(({ key }) => key);
   await expect.poll(keys, { timeout: 5000 }).toContain('9');
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -268,9 +265,9 @@ test('a card that was stopped half-way is not taken for a whole one', async () =
     });
     return odds(config);
   });
-  const older = made.lists.read(LIST, 1);
+  const older = made.read(LIST, 1);
   await expect.poll(() => made.asked.mock.calls.length).toBe(1);
-  await made.lists.read({ known: true, rows: [] }, 1);
+  await made.read({ known: true, rows: [] }, 1);
   goOn();
   expect(await older).toEqual([]);
   const [card] = await cardsOf(made, LIST, 2);

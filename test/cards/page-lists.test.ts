@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createPageLists } from '../../cards/page-lists';
+import { createPageMemory } from '../../cards/page-memory';
 import type { PageList } from '../../messages';
+import { sessionMemory } from './session-memory';
 
 const list = (ids: string): PageList => ({ known: true, rows: [{ key: ids, ids }] });
 const EMPTY: PageList = { known: true, rows: [] };
@@ -9,53 +11,48 @@ const EMPTY: PageList = { known: true, rows: [] };
 const background = (front: Record<number, number>, items: Record<string, unknown> = {}, gone: number[] = []) => {
   let time = 0;
   const isStillThere = async (tab: number) => !gone.includes(tab);
-  const memory = {
-    get: async () => structuredClone(items),
-    set: async (more: Record<string, unknown>) => void Object.assign(items, structuredClone(more)),
-    remove: async (keys: string[]) => {
-      for (const key of keys) delete items[key];
-    },
-  };
+  const session = sessionMemory(items);
   const activeTab = async (window: number) => {
     if (!(window in front)) throw new Error('no such window');
     return front[window];
   };
-  return { pages: createPageLists({ memory, activeTab, isStillThere, now: () => ++time }), items };
+  const memory = createPageMemory(session, () => ++time);
+  return { memory, items, listFor: createPageLists({ memory, activeTab, isStillThere }) };
 };
 const site = 'legionhq2.com';
 const idsOf = (page: { list: PageList } | undefined) => page?.list.rows[0]?.ids;
 
 test('a window has the list of the page in front of it; without one, the page that was read last', async () => {
-  const { pages } = background({ 1: 7, 2: 9 });
-  await pages.keep(list('ah'), { tab: 7, site });
-  await pages.keep(list('ao'), { tab: 8, site: 'legionlistbuilder.com' });
-  expect(await pages.of(1)).toEqual({ site, list: list('ah') });
-  expect(await pages.of(2)).toEqual({ site: 'legionlistbuilder.com', list: list('ao') });
+  const { memory, listFor } = background({ 1: 7, 2: 9 });
+  await memory.saveList(7, { site, list: list('ah') });
+  await memory.saveList(8, { site: 'legionlistbuilder.com', list: list('ao') });
+  expect(await listFor(1)).toEqual({ site, list: list('ah') });
+  expect(await listFor(2)).toEqual({ site: 'legionlistbuilder.com', list: list('ao') });
   // a phone has no windows
-  expect(idsOf(await pages.of(-1))).toBe('ao');
+  expect(idsOf(await listFor(-1))).toBe('ao');
 });
 
 test('a page without a list, or with a strange one, counts for nothing; neither does a closed tab', async () => {
-  const { pages } = background({ 1: 7 });
-  await pages.keep(list('ah'), { tab: 3, site });
-  await pages.keep(EMPTY, { tab: 7, site });
-  await pages.keep({ ...list('zz'), known: false }, { tab: 8, site });
-  expect(idsOf(await pages.of(1))).toBe('ah');
-  await pages.forget(3);
-  expect(await pages.of(1)).toBeUndefined();
+  const { memory, listFor } = background({ 1: 7 });
+  await memory.saveList(3, { site, list: list('ah') });
+  await memory.saveList(7, { site, list: EMPTY });
+  await memory.saveList(8, { site, list: { ...list('zz'), known: false } });
+  expect(idsOf(await listFor(1))).toBe('ah');
+  await memory.forget(3);
+  expect(await listFor(1)).toBeUndefined();
 });
 
 test('a background that was stopped still has them', async () => {
-  const { pages, items } = background({ 1: 7 });
-  await pages.keep(list('ah'), { tab: 7, site });
-  expect(idsOf(await background({ 1: 7 }, items).pages.of(1))).toBe('ah');
+  const { memory, items } = background({ 1: 7 });
+  await memory.saveList(7, { site, list: list('ah') });
+  expect(idsOf(await background({ 1: 7 }, items).listFor(1))).toBe('ah');
 });
 
 test('a tab that has gone to another site has no list any more', async () => {
   const gone = [7];
-  const { pages } = background({ 1: 7 }, {}, gone);
-  await pages.keep(list('ah'), { tab: 7, site });
-  expect(await pages.of(1)).toBeUndefined();
-  await pages.keep(list('ao'), { tab: 8, site });
-  expect(idsOf(await pages.of(1))).toBe('ao');
+  const { memory, listFor } = background({ 1: 7 }, {}, gone);
+  await memory.saveList(7, { site, list: list('ah') });
+  expect(await listFor(1)).toBeUndefined();
+  await memory.saveList(8, { site, list: list('ao') });
+  expect(idsOf(await listFor(1))).toBe('ao');
 });

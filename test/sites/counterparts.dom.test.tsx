@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createListOdds } from '../../cards/list-odds';
+import { createPageMemory } from '../../cards/page-memory';
 import { pageUnits } from '../../cards/page-units';
 import { readEvidence, resolveEvidence } from '../../lists';
 import type { CardText, PageList } from '../../messages';
@@ -120,17 +121,17 @@ const cardIntoStormtroopers = async (): Promise<CardText | undefined> => {
     names: NO_NAMES,
     units: { defender: { unit: 'ay', upgrades: [] } },
   };
-  const told: CardText[] = [];
+  const sent: CardText[] = [];
   const lists = createListOdds({
     catalogue: async () => catalogue,
     odds: createOdds(createInProcessRun()),
     current: async () => setup,
-    tell: async (_, cards) => told.push(...cards),
+    send: async (_, cards) => sent.push(...cards),
     badge: () => {},
-    memory: { get: async () => ({}), set: async () => {}, remove: async () => {} },
+    memory: createPageMemory({ get: async () => ({}), set: async () => {}, remove: async () => {} }),
   });
-  const answer = await lists.read(evidence(), 1);
-  return [...told, ...answer].find(({ key }) => key === 'list:kg');
+  const answer = await lists.read({ site: 'legionhq2.com', list: evidence() }, 1);
+  return [...sent, ...answer].find(({ key }) => key === 'list:kg');
 };
 
 test('Iden without her droid: 1.56 wounds at range 3; with it 2.13 at range 1', async () => {

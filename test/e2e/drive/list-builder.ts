@@ -13,7 +13,7 @@ interface Extension {
   runtime: { reload(): void };
   storage: {
     local: { set(items: object): Promise<void> };
-    session: { get(key: string): Promise<Record<string, unknown>> };
+    session: { get(keys: string[]): Promise<Record<string, object>> };
   };
   commands: { onCommand: { dispatch(command: string, tab: object): void } };
 }
@@ -82,10 +82,10 @@ export const openListBuilder = async () => {
       (await background()).evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tabId);
     /** What the background remembers of this page. */
     const kept = async () =>
-      (await background()).evaluate(
-        async (key) => (await chrome.storage.session.get(key))[key],
-        `list-${tabId}`,
-      ) as Promise<{
+      (await background()).evaluate(async (tab) => {
+        const items = await chrome.storage.session.get([`page-${tab}`, `cards-${tab}`]);
+        return { ...items[`page-${tab}`], ...items[`cards-${tab}`] };
+      }, tabId) as Promise<{
         list: PageList;
         cards: CardText[];
       }>;

@@ -1,0 +1,64 @@
+import type { AskingPage, CardText, CardUse, PageList, ReadPage } from '../messages';
+import type { Odds } from '../odds';
+import type { Setup, Snapshot } from '../setup/setup';
+import type { Catalogue } from '../units';
+import type { Badge } from './badge';
+import { createListOdds } from './list-odds';
+import { createPageLists } from './page-lists';
+import { createPageMemory, type SessionMemory } from './page-memory';
+import { snapshotWith } from './use-card';
+
+/** What the service needs of the browser and the app. */
+export interface CardHost {
+  catalogue: () => Promise<Catalogue>;
+  odds: Odds;
+  /** The attack on screen. */
+  current: () => Promise<Setup>;
+  /** Puts an attack on screen; false if storage refused it. */
+  open: (snapshot: Snapshot) => Promise<boolean>;
+  /** Opens the app beside a page, once `ready` has settled. */
+  openApp: (window: number, ready: Promise<unknown>) => Promise<unknown>;
+  /** Opens the app in a tab with an attack that could not be stored. */
+  openTab: (code: string) => Promise<unknown>;
+  send: (tab: number, cards: CardText[]) => Promise<unknown>;
+  badge: (tab: number, badge: Badge) => Promise<void>;
+  memory: SessionMemory;
+  activeTab: (window: number) => Promise<number | undefined>;
+  isStillThere: (tab: number) => Promise<boolean>;
+}
+
+/** Puts a card's unit into the attack on screen. Returns the attack's share code if it could not be stored. */
+const applyCard = async (host: CardHost, use: CardUse, site: string): Promise<string | undefined> => {
+  const snapshot = await snapshotWith(await host.catalogue(), host.odds, { ...use, site }, await host.current());
+  return snapshot && !(await host.open(snapshot)) ? snapshot.code : undefined;
+};
+
+/** Answers the messages of list builders' pages, and the windows that ask for a page's list. */
+export const createCardService = (host: CardHost) => {
+  const memory = createPageMemory(host.memory);
+  const badge = (tab: number, shown: Badge) => void host.badge(tab, shown);
+  const lists = createListOdds({ ...host, badge, memory });
+  const listFor = createPageLists({ ...host, memory });
+
+  const act = async (use: CardUse, { window, site }: AskingPage): Promise<undefined> => {
+    const applied = use.action === 'open' ? Promise.resolve(undefined) : applyCard(host, use, site);
+    await host.openApp(window, applied);
+    const code = await applied.catch(() => undefined);
+    if (code) await host.openTab(code);
+    return undefined;
+  };
+  const gaveUp = async (_: undefined, { tab }: AskingPage): Promise<undefined> => {
+    await Promise.all([memory.saveGaveUp(tab), host.badge(tab, 'gaveUp')]);
+    return undefined;
+  };
+  return {
+    handlers: {
+      list: (list: PageList, { tab, site }: AskingPage): Promise<CardText[]> => lists.read({ site, list }, tab),
+      pageList: ({ window }: { window: number }): Promise<ReadPage | undefined> => listFor(window),
+      act,
+      gaveUp,
+    },
+    targetChanged: lists.targetChanged,
+    forget: lists.forget,
+  };
+};
