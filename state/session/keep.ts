@@ -9,6 +9,11 @@ export interface StorageArea {
   remove(keys: string[]): Promise<void>;
 }
 
+/** A storage that also reports what other windows write. */
+export interface WatchedStorage extends StorageArea {
+  watch(listener: (items: Record<string, unknown>) => void): void;
+}
+
 /** Where damaged parts are put aside, so that they can be exported; the newest damage of each part. */
 export const DAMAGED_KEY = 'odds-damaged';
 const ALL_KEYS = [...Object.values(KEYS), DAMAGED_KEY];

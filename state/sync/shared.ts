@@ -3,43 +3,50 @@ interface Stamp {
   count: number;
   window: string;
 }
-interface Told<Action> {
+/** An action as windows send it to each other. */
+interface Message<Action> {
   stamp: Stamp;
   action: Action;
 }
-interface Entry<State, Action> extends Told<Action> {
+interface Entry<State, Action> extends Message<Action> {
   before: State;
 }
 
-/** More than other windows can be behind. */
-const REMEMBERED = 1000;
+/** No window falls this many actions behind. */
+const MOST_ENTRIES = 1000;
 
 const isLater = (a: Stamp, b: Stamp): boolean => a.count > b.count || (a.count === b.count && a.window > b.window);
+const inOrder = (a: Message<unknown>, b: Message<unknown>): number => (isLater(a.stamp, b.stamp) ? 1 : -1);
 
 /** After every action with this number, whichever window it came from. */
-const wholly = (count: number): Stamp => ({ count, window: '~' });
+const afterAll = (count: number): Stamp => ({ count, window: '~' });
 
 /**
- * One state in several windows. Every window plays the same actions in the same order: an action of another window
- * that comes late is put in its place, and what follows is played again. So all windows end with the same state.
+ * One state in several windows. Every window applies the same actions in the same order: when another window's action
+ * arrives late, it is inserted where it belongs and later actions are applied again. So all windows end in the same
+ * state.
  */
 export class Shared<State, Action> {
   private readonly entries: Entry<State, Action>[] = [];
-  private heard: Told<Action>[] = [];
+  private received: Message<Action>[] = [];
   private readonly window = crypto.randomUUID();
-  /** Everything up to here is in the state before the first entry. */
+  /** Every action up to this one is part of the state before the first entry, and can no longer be reordered. */
   private before: Stamp;
 
   constructor(
     private current: State,
     private count: number,
     private readonly reduce: (state: State, action: Action) => State,
-    /** Tells the other windows, where `hear` takes it in. */
-    private readonly tell: (message: unknown) => void,
-    /** `write` says that this window has to keep the new state: the action was its own, or came out of order. */
+    /** Sends a message to the other windows, which pass it to `receive`. */
+    private readonly broadcast: (message: unknown) => void,
+    /** `write` means that this window has to store the new state: the action was its own, or came out of order. */
     private readonly onChange: (state: State, count: number, write: boolean) => void,
   ) {
-    this.before = wholly(count);
+    this.before = afterAll(count);
+  }
+
+  get state(): State {
+    return this.current;
   }
 
   /** The number of the last action that this window knows. */
@@ -48,58 +55,63 @@ export class Shared<State, Action> {
   }
 
   do(action: Action): void {
-    this.listen();
+    this.applyReceived();
     const stamp = { count: this.count + 1, window: this.window };
-    this.put([{ stamp, action }]);
+    this.insert([{ stamp, action }]);
     this.onChange(this.current, this.count, true);
-    this.tell({ stamp, action });
+    this.broadcast({ stamp, action });
   }
 
-  /** What was stored is ahead of this window: it missed something. */
+  /** Takes over the stored state if it is ahead of this window, which then has missed a message. */
   catchUp(state: State, count: number): void {
     if (count <= this.count) return;
     this.current = state;
     this.count = count;
     this.entries.length = 0;
-    this.before = wholly(count);
+    this.before = afterAll(count);
     this.onChange(state, count, false);
   }
 
-  /** An action of another window. Several that arrive together are put in their places together. */
-  hear(message: unknown): void {
-    const { stamp, action } = (message ?? {}) as Partial<Entry<State, Action>>;
+  /** Takes in a message of another window. Messages that arrive together are inserted together. */
+  receive(message: unknown): void {
+    const { stamp, action } = (message ?? {}) as Partial<Message<Action>>;
     if (!stamp || !action || typeof stamp.count !== 'number' || typeof stamp.window !== 'string') return;
-    if (this.heard.length === 0) setTimeout(() => this.listen(), 0);
-    this.heard.push({ stamp, action });
+    if (this.received.length === 0) setTimeout(() => this.applyReceived(), 0);
+    this.received.push({ stamp, action });
   }
 
-  private listen(): void {
-    const news = this.heard.filter(({ stamp }) => isLater(stamp, this.before));
-    this.heard = [];
+  private applyReceived(): void {
+    const news = this.received.filter(({ stamp }) => isLater(stamp, this.before));
+    this.received = [];
     if (news.length === 0) return;
-    const late = this.put(news);
-    this.onChange(this.current, this.count, late);
+    const isReordered = this.insert(news);
+    this.onChange(this.current, this.count, isReordered);
   }
 
-  /** Puts actions in their places; whether others had to be played again. */
-  private put(news: Told<Action>[]): boolean {
+  /** Inserts actions where they belong. Returns whether later ones had to be applied again. */
+  private insert(news: Message<Action>[]): boolean {
     const { entries } = this;
-    const ordered = [...news].sort((a, b) => (isLater(a.stamp, b.stamp) ? 1 : -1));
-    const first = (ordered[0] as Told<Action>).stamp;
-    let again = 0;
-    while (entries.length > 0 && isLater((entries.at(-1) as Entry<State, Action>).stamp, first)) {
-      const entry = entries.pop() as Entry<State, Action>;
-      this.current = entry.before;
-      ordered.push(entry);
-      again++;
-    }
-    if (again > 0) ordered.sort((a, b) => (isLater(a.stamp, b.stamp) ? 1 : -1));
+    const ordered = [...news].sort(inOrder);
+    const rewound = this.rewindTo((ordered[0] as Message<Action>).stamp);
+    ordered.push(...rewound);
+    if (rewound.length > 0) ordered.sort(inOrder);
     for (const { stamp, action } of ordered) {
       entries.push({ stamp, action, before: this.current });
       this.current = this.reduce(this.current, action);
     }
-    while (entries.length > REMEMBERED) this.before = (entries.shift() as Entry<State, Action>).stamp;
+    while (entries.length > MOST_ENTRIES) this.before = (entries.shift() as Entry<State, Action>).stamp;
     this.count = Math.max(this.count, (entries.at(-1) as Entry<State, Action>).stamp.count);
-    return again > 0;
+    return rewound.length > 0;
+  }
+
+  /** Takes back every action later than `stamp` and returns them. */
+  private rewindTo(stamp: Stamp): Message<Action>[] {
+    const rewound: Message<Action>[] = [];
+    for (let last = this.entries.at(-1); last && isLater(last.stamp, stamp); last = this.entries.at(-1)) {
+      this.entries.pop();
+      this.current = last.before;
+      rewound.push(last);
+    }
+    return rewound;
   }
 }

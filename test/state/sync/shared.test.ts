@@ -22,7 +22,7 @@ const openWindows = (count: number, random: () => number) => {
   const deliver = () => {
     const full = mail.map((box, at) => ({ box, at })).filter(({ box }) => box.length > 0);
     const { box, at } = full[Math.floor(random() * full.length)] ?? {};
-    if (box && at !== undefined) windows[at % count]?.shared.hear(box.shift());
+    if (box && at !== undefined) windows[at % count]?.shared.receive(box.shift());
     return full.length > 0;
   };
   return { windows, deliver };
@@ -67,6 +67,6 @@ test('messages that are none are not heard', () => {
     () => expect.unreachable(),
   );
   for (const message of [undefined, null, 7, 'x', {}, { stamp: {} }, { stamp: { count: 'x' }, action: 1 }]) {
-    shared.hear(message);
+    shared.receive(message);
   }
 });
