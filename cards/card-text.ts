@@ -10,9 +10,9 @@ import { describeSides } from '../words/describe';
 import { howSure, percent, withSign, wounds } from '../words/numbers';
 import type { UnitOdds } from './unit-odds';
 
-/** How many chances are told in words. */
-const TOLD = 3;
-/** What is rarer than this needs no bar. */
+/** How many chances are also written out as numbers. */
+const MOST_WRITTEN = 3;
+/** Chances below this get no bar. */
 const RARE = 0.0005;
 
 /** “into Stormtroopers, light cover, 1 dodge”. */
@@ -27,7 +27,7 @@ const targetWords = (config: AttackConfig, name: string): string => {
   ].join(', ');
 };
 
-/** The tokens that the player entered: they count for every unit. */
+/** The tokens that the player entered; every card counts them. */
 const tokenWords = ({ attacker }: AttackConfig): string => {
   const tokens = [
     ...(attacker.aimTokens > 0 ? [plural(attacker.aimTokens, 'aim')] : []),
@@ -37,7 +37,7 @@ const tokenWords = ({ attacker }: AttackConfig): string => {
   return tokens.length > 0 ? `With ${tokens.join(', ')}.` : 'No tokens.';
 };
 
-/** What was edited by hand on the same unit counts on its card too. */
+/** A unit's card includes what the player edited by hand on that unit. */
 const editWords = (edited: readonly FieldId[]): string[] =>
   edited.length > 0 ? [`With your changes: ${edited.map((id) => labelOf(id)).join(', ')}.`] : [];
 
@@ -54,7 +54,7 @@ const attackText = (
     ...(odds.kill && { destroyed: percent(odds.kill.destroyed) }),
     range: RANGE_WORDS[range],
     atLeast: chances.filter((p) => p >= RARE),
-    told: chances.slice(0, TOLD).map((p, i) => [`≥${i + 1}`, percent(p)]),
+    told: chances.slice(0, MOST_WRITTEN).map((p, i) => [`≥${i + 1}`, percent(p)]),
     beside: [
       ...(other ? [`${RANGE_WORDS[other.range]}${other.range === 'melee' ? '' : ':'} ${wounds(other.wounds)}`] : []),
       ...(per100 === undefined ? [] : [`${wounds(per100)} per 100 pts`]),
@@ -64,7 +64,7 @@ const attackText = (
   };
 };
 
-/** What a card says, without the row it belongs to. */
+/** The text of a unit's card, for any row that shows it. */
 export const cardText = (
   { loadout, best, none, suffers, edited, assumptions, leftOut }: UnitOdds,
   count: number,

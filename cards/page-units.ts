@@ -10,7 +10,7 @@ export interface PageUnit {
   count: number;
 }
 
-/** A page's unit as it is picked for a side. */
+/** A page's unit as a pick for a side. */
 export const pickOf = ({ unit, upgrades = [], counterpart, counterpartUpgrades }: UnitChoice): UnitPick => ({
   unit,
   upgrades: [...upgrades],
@@ -24,7 +24,7 @@ export interface PageUnits {
   units: number;
 }
 
-/** What a page's rows mean. A counterpart is shown as the unit that it belongs to. */
+/** Resolves a page's rows to units. A counterpart's row shows the unit that it belongs to. */
 export const pageUnits = (catalogue: Catalogue, list: PageList): PageUnits => {
   const { rows, units } = resolveEvidence(readEvidence(list.rows), catalogue, list.faction);
   const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -32,7 +32,7 @@ export const pageUnits = (catalogue: Catalogue, list: PageList): PageUnits => {
     const host = row.place === 'counterpart' ? byKey.get(row.host ?? '') : undefined;
     const { count, place } = host ?? row;
     const choice = choiceOf(host ?? row);
-    // nobody has equipped yet what is only looked at: with what it must have it can be judged
+    // units in a dialog or picker have no upgrades yet: judge them with their mandatory ones
     return { choice: place === 'dialog' || place === 'picker' ? withMusts(catalogue, choice) : choice, count };
   };
   return {

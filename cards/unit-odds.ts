@@ -21,7 +21,7 @@ export interface CardAttack {
   other?: { range: Range; wounds: number };
 }
 
-/** Everything a card shows of a unit. */
+/** Everything a card shows about a unit. */
 export interface UnitOdds {
   loadout: Loadout;
   best?: CardAttack;
@@ -29,14 +29,14 @@ export interface UnitOdds {
   none?: string;
   /** Expected wounds from the standard attack. */
   suffers?: number;
-  /** What of the attack was edited by hand. */
+  /** Fields of the attack that were edited by hand. */
   edited: readonly FieldId[];
   assumptions: string[];
-  /** Cards of the unit and of its target whose effects the odds leave out. */
+  /** Cards of the unit and its target whose effects the odds leave out. */
   leftOut: string[];
 }
 
-/** With one aim more, if there can be more. */
+/** The attack with one more aim token; undefined if it has as many as it can. */
 const withAim = (config: AttackConfig): AttackConfig | undefined => {
   const aims = config.attacker.aimTokens + 1;
   return aims > FIELDS.attacker_aimTokens.max ? undefined : withValue(config, 'attacker_aimTokens', aims);
@@ -63,7 +63,7 @@ const attackBy = async (placed: Placed, range: Range, odds: Odds, ask: Ask): Pro
   };
 };
 
-/** Works out what a card shows; undefined if the unit is not in the catalogue, or the asking was stopped. */
+/** Works out what a card shows; undefined if the unit is not in the catalogue, or if `ask` was cancelled. */
 export const unitOdds = async (
   catalogue: Catalogue,
   { odds, ask }: { odds: Odds; ask: Ask },

@@ -6,7 +6,7 @@ import { type Setup, type Snapshot, toSnapshot } from '../setup/setup';
 import { type Catalogue, loadoutOf } from '../units';
 import { pageUnits, pickOf } from './page-units';
 
-/** The attack on screen with a page's unit on one side; undefined if the row means no unit, or one without attacks. */
+/** The attack on screen with a page's unit on one side; undefined if the row is no unit, or one that cannot attack. */
 export const snapshotWith = async (
   cards: Catalogue,
   odds: Odds,

@@ -4,8 +4,8 @@ import { type Browser, onListBuilder } from '../overlay/on-list-builder';
 import { siteAt } from '../sites';
 
 /**
- * The script on list builders' pages. The manifest names it itself (wxt.config.ts): what WXT makes of a content script
- * tells every page that it has started.
+ * The script on list builders' pages. wxt.config.ts adds it to the manifest, because WXT's own content scripts announce
+ * themselves to the page.
  */
 export default defineUnlistedScript(() => {
   const site = siteAt(location.hostname);

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { serveSimulations } from '../odds/run/worker';
 
-/** One worker of the pool. A script of its own, because a worker must come from the extension's own address. */
+/** A worker of the pool. It is a separate script, because workers must load from the extension's own address. */
 export default defineUnlistedScript(() => serveSimulations(self));

@@ -1,21 +1,21 @@
-/** Everything that a hover card shows of a unit, as finished words: the page's script does no sums. */
+/** Everything that a hover card shows about a unit, as finished text: the page's script calculates nothing. */
 export interface CardText {
-  /** The row that it belongs to. */
+  /** The key of its row. */
   key: string;
   title: string;
-  /** Its upgrades, and how many of it the list has: “Z-6 Trooper, ×3”. */
+  /** Its upgrades, and how many of it are in the list: “Z-6 Trooper, ×3”. */
   more?: string;
   points?: string;
-  /** At whom: “into Stormtroopers, light cover”. */
+  /** The target: “into Stormtroopers, light cover”. */
   target: string;
-  /** Its best attack; without one, `none` says why. */
+  /** Its best attack; if it has none, `none` is the reason. */
   attack?: {
     wounds: string;
     destroyed?: string;
     range: string;
-    /** The chances of at least 1, 2, 3 … wounds, for the little chart. */
+    /** The chances of at least 1, 2, 3 … wounds, for the small chart. */
     atLeast: number[];
-    /** The first of them in words: “≥1”, “89.0 %”. */
+    /** The first of them as text: “≥1”, “89.0 %”. */
     told: [label: string, chance: string][];
     /** Such as “2.92 per 100 pts” and “with an aim +0.41”. */
     beside: string[];
@@ -25,10 +25,10 @@ export interface CardText {
   none?: string;
   /** The unit as a target of the standard attack. */
   asTarget?: string;
-  /** What was taken for granted, one phrase each. */
+  /** What the odds assume, one sentence each. */
   assumptions: string[];
 }
 
-/** What a card offers to do. */
+/** The buttons of a card. */
 export const CARD_ACTIONS = ['attack', 'target', 'open', 'off'] as const;
 export type CardAction = (typeof CARD_ACTIONS)[number];

@@ -7,24 +7,24 @@ import { httpsHost } from './plain';
 export { CARD_ACTIONS, type CardAction, type CardText } from './card';
 export type { PageList, ReadPage, RowEvidence } from './list';
 
-/** What was chosen on which row's card; with the whole list, because a row is understood by what stands beside it. */
+/** A click on a card's button. It carries the whole list, because a row is resolved with the help of its neighbours. */
 export interface CardUse {
   action: CardAction;
   key: string;
   list: PageList;
 }
 
-/** What the background is asked: the name of a message, who may send it, what it carries, and its answer. */
+/** The messages to the background: name, allowed sender, content and answer. */
 export interface Messages {
-  /** Opens the app in a full tab; asked of the background because a popup closes when a tab opens. */
+  /** Opens the app in a tab. The background does it, because a popup closes when a tab opens. */
   openTab: { from: 'window'; ask: undefined; answer: undefined };
-  /** The list of the page that is in front in a browser window, or else of the page that was read last. */
+  /** Asks for the list in a browser window's active tab, else for the list read last. */
   pageList: { from: 'window'; ask: { window: number }; answer: ReadPage | undefined };
-  /** A page was read. The answer are the cards that were not told before, by `cards`. */
+  /** A page was read. The answer is the cards that were not already sent to it as `cards` messages. */
   list: { from: 'page'; ask: PageList; answer: CardText[] };
-  /** The player chose something on a card. */
+  /** The player clicked a button on a card. */
   act: { from: 'page'; ask: CardUse; answer: undefined };
-  /** The page would not leave the card alone, so there will be none on it. */
+  /** The page kept removing the card, so there will be none on it. */
   gaveUp: { from: 'page'; ask: undefined; answer: undefined };
 }
 export type Kind = keyof Messages;
@@ -41,7 +41,7 @@ const readPageListAsk = (data: unknown): Ask<'pageList'> | undefined =>
   isObject(data) && typeof data.window === 'number' ? { window: data.window } : undefined;
 const given = <T>(ask: T | undefined): { ask: T } | undefined => (ask === undefined ? undefined : { ask });
 
-/** Reads what a message carries; a message that another page or an older version made up is not read at all. */
+/** Checks a message's content; undefined if it does not have the form that this version sends. */
 const READERS: { [K in Kind]: { from: Messages[K]['from']; read: (ask: unknown) => { ask: Ask<K> } | undefined } } = {
   openTab: { from: 'window', read: () => ({ ask: undefined }) },
   pageList: { from: 'window', read: (ask) => given(readPageListAsk(ask)) },
@@ -50,14 +50,14 @@ const READERS: { [K in Kind]: { from: Messages[K]['from']; read: (ask: unknown) 
   gaveUp: { from: 'page', read: () => ({ ask: undefined }) },
 };
 
-/** Who sent a message, as the browser says. */
+/** The sender of a message, as the browser reports it. */
 export interface Sender {
   id?: string;
   url?: string;
   frameId?: number;
   tab?: { id?: number; windowId?: number };
 }
-/** The tab and window of a page that asked, and its site: `legionhq2.com`. */
+/** The page that sent a message: its tab, its window and its site, such as `legionhq2.com`. */
 export interface AskingPage {
   tab: number;
   window: number;
@@ -81,23 +81,23 @@ type Handlers = {
 
 const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && Object.hasOwn(READERS, kind);
 
-/** What a player reads where others read a list builder's name. */
+/** Shown to players in place of a list builder's name. */
 const SAMPLE_SITE = 'the sample list';
 
-/** The pages that may send what a page sends: those of these hosts, and one of our own that shows a list to try. */
+/** The pages that may send page messages: those of these hosts, and our own welcome page with its sample list. */
 export interface Pages {
   hosts: readonly string[];
   sample?: string;
 }
 
-/** What the page is called, if it is one of these. */
+/** The site's name; undefined if the address is not one of these pages. */
 const siteOf = (url: string | undefined, { hosts, sample }: Pages): string | undefined => {
   const host = httpsHost(url);
   if (host) return hosts.includes(host) ? siteName(host) : undefined;
   return sample !== undefined && url?.replace(/[?#].*$/, '') === sample ? SAMPLE_SITE : undefined;
 };
 
-/** The page a message comes from, if it is one of these and a whole tab. */
+/** The page that sent a message; undefined if it is not one of these, or only a frame in a tab. */
 const pageOf = ({ url, frameId, tab }: Sender, pages: Pages): AskingPage | undefined => {
   const site = siteOf(url, pages);
   if (!site || frameId !== 0 || tab?.id === undefined) return undefined;
@@ -105,7 +105,7 @@ const pageOf = ({ url, frameId, tab }: Sender, pages: Pages): AskingPage | undef
 };
 const isWindow = ({ url }: Sender): boolean => !url || !/^(https?|file|ftp|data|blob):/.test(url);
 
-/** Asks the background. */
+/** Sends a message to the background. */
 export const ask = <K extends Kind>(
   runtime: Pick<Runtime, 'sendMessage'>,
   kind: K,
@@ -113,7 +113,7 @@ export const ask = <K extends Kind>(
 ): Promise<Messages[K]['answer'] | undefined> =>
   runtime.sendMessage({ kind, ask }) as Promise<Messages[K]['answer'] | undefined>;
 
-/** Answers the messages of this extension's own windows, and of its scripts on these pages; all else is left alone. */
+/** Answers messages from the extension's own windows and from its scripts on these pages; ignores all others. */
 export const serve = (runtime: Listening, handlers: Handlers, pages: Pages = { hosts: [] }): void => {
   runtime.onMessage.addListener((message, sender, reply) => {
     const { kind, ask } = (message ?? {}) as { kind?: unknown; ask?: unknown };
@@ -129,15 +129,15 @@ export const serve = (runtime: Listening, handlers: Handlers, pages: Pages = { h
   });
 };
 
-/** What the background tells a page's script. */
-export type Told = { tell: 'cards'; cards: CardText[] } | { tell: 'showCard' };
+/** The messages from the background to a page's script. */
+export type PageMessage = { tell: 'cards'; cards: CardText[] } | { tell: 'showCard' };
 
-/** Hears what the background tells; what other scripts or pages say is left alone. */
+/** A listener for the background's messages; it ignores those of other scripts and pages. */
 export const hear =
-  (runtime: Pick<Runtime, 'id'>, told: (message: Told) => void) => (message: unknown, sender: Sender) => {
+  (runtime: Pick<Runtime, 'id'>, onMessage: (message: PageMessage) => void) => (message: unknown, sender: Sender) => {
     const { tell, cards } = (message ?? {}) as { tell?: unknown; cards?: unknown };
     if (sender.id !== runtime.id || sender.tab) return;
-    if (tell === 'showCard') told({ tell });
-    // our own background wrote them
-    if (tell === 'cards' && Array.isArray(cards)) told({ tell, cards: cards as CardText[] });
+    if (tell === 'showCard') onMessage({ tell });
+    // written by our own background, so not checked further
+    if (tell === 'cards' && Array.isArray(cards)) onMessage({ tell, cards: cards as CardText[] });
   };

@@ -1,29 +1,29 @@
 import { isObject } from '../rules/is-object';
 import { type Plain, readPlain } from './plain';
 
-/** What a page shows of one unit. What it means is decided in lists/; here it is only carried. */
+/** What a page shows about one unit. lists/ resolves it; here it only passes through. */
 export interface RowEvidence {
-  /** Tells the row apart from the page's others, for as long as it stays what it is. */
+  /** Identifies the row among the page's rows for as long as it shows the same. */
   key: string;
   [evidence: string]: Plain;
 }
 
-/** A page as it was read. */
+/** What was read from a page. */
 export interface PageList {
-  /** Whether the page's layout is known; otherwise there is nothing to be said about its rows. */
+  /** Whether the page's layout was recognized; if not, its rows mean nothing. */
   known: boolean;
   rows: RowEvidence[];
-  /** The faction that the page's address names. */
+  /** The faction in the page's address. */
   faction?: string;
 }
 
-/** The list of a page, and the site that it stands on: `legionhq2.com`. */
+/** The list of a page, and its site: `legionhq2.com`. */
 export interface ReadPage {
   site: string;
   list: PageList;
 }
 
-/** No list has as many units; a page that is not what it seems may have any number of rows. */
+/** Far more than any list has; a page that only looks like a list builder may have any number of rows. */
 const MOST_ROWS = 2000;
 const LONGEST_FACTION = 40;
 

@@ -1,8 +1,8 @@
 import { isObject } from '../rules/is-object';
 
-/** How the hover card behaves, and where not at all. Stands in the browser's storage, where every tab hears of it. */
+/** How the hover card behaves, and where it is off. Stored in the browser, so that every open page follows changes. */
 export interface PageSettings {
-  /** Milliseconds that the pointer rests on a unit before its card shows. */
+  /** How long the pointer rests on a unit before its card shows, in milliseconds. */
   delay: number;
   /** Cards show only while Alt is held. */
   onlyWithAlt: boolean;
@@ -23,7 +23,7 @@ const readOffFromCard = (data: unknown): PageSettings['offFromCard'] => {
   return typeof site === 'string' && typeof at === 'number' ? { site, at } : undefined;
 };
 
-/** Reads what was stored; what cannot be read has its default. */
+/** Reads stored settings; unreadable ones get their default. */
 export const readPageSettings = (data: unknown): PageSettings => {
   const { delay, onlyWithAlt, off, ...others } = isObject(data) ? data : {};
   const offFromCard = readOffFromCard(others.offFromCard);
@@ -35,7 +35,7 @@ export const readPageSettings = (data: unknown): PageSettings => {
   };
 };
 
-/** www.example and example are one site to a player. */
+/** To a player, www.example and example are the same site. */
 export const siteName = (host: string): string => host.replace(/^www\./, '');
 
 export const isOffOn = ({ off }: PageSettings, host: string): boolean => off.includes(siteName(host));
@@ -57,10 +57,10 @@ export const turnedOffFromCard = (settings: PageSettings, host: string, at: numb
   offFromCard: { site: siteName(host), at },
 });
 
-/** A click that was a mistake is noticed within this time. */
+/** How long the popup offers to undo a click that turned a site off. */
 const UNDO_MS = 60 * 60 * 1000;
 
-/** The site that was turned off from a card a short while ago. */
+/** The site that was recently turned off from a card. */
 export const undoableSite = ({ off, offFromCard }: PageSettings, now: number): string | undefined =>
   offFromCard && off.includes(offFromCard.site) && Math.abs(now - offFromCard.at) < UNDO_MS
     ? offFromCard.site

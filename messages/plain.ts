@@ -1,11 +1,11 @@
-/** Data as messages carry it: no functions, no surprises. */
+/** Data that a message can carry. */
 export type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
 
 const LONGEST_TEXT = 300;
 const MOST_ENTRIES = 80;
 const DEEPEST = 4;
 
-/** What another script said, cut to a size that can do no harm; undefined where it is no plain data at all. */
+/** Another script's data, cut to a harmless size; undefined if it is not plain data. */
 export const readPlain = (data: unknown, depth = 0): Plain | undefined => {
   if (typeof data === 'string') return data.slice(0, LONGEST_TEXT);
   if (typeof data === 'number') return Number.isFinite(data) ? data : undefined;
@@ -27,7 +27,7 @@ export const readPlain = (data: unknown, depth = 0): Plain | undefined => {
   );
 };
 
-/** The host of an address, if it is one of the encrypted web; a name in front of an @ is none. */
+/** The host of an https address; a user name before an @ is not taken for one. */
 export const httpsHost = (address: string | undefined): string | undefined => {
   const { protocol, hostname } = address && URL.canParse(address) ? new URL(address) : {};
   return protocol === 'https:' ? hostname : undefined;

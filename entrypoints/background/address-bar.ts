@@ -2,7 +2,7 @@ import { fromShareCode, SHARE_CODE_START } from '../../rules/share-code';
 import { describe } from '../../words/describe';
 import { findCode } from '../../words/find-code';
 
-/** Where the player wants a page that the address bar opens. */
+/** Where the address bar opens a page, as the player chose. */
 export type Disposition = 'currentTab' | 'newForegroundTab' | 'newBackgroundTab';
 
 interface AddressBar {
@@ -14,13 +14,13 @@ interface AddressBar {
 
 const NOTHING_YET = 'Open Tell Me the Odds, or type a share code: odds1:…';
 
-/** The code in what was typed after the keyword; its start may be left out. */
+/** The share code in the text typed after the keyword; its `odds1:` may be left out. */
 export const typedCode = (text: string): string | undefined => {
   const bare = text.trim().toLowerCase();
   return findCode(text) ?? (/^[a-z]+\d*([-.][a-z0-9]+)+$/.test(bare) ? findCode(SHARE_CODE_START + bare) : undefined);
 };
 
-/** What Enter will open. Nothing that was typed stands in it: Chromium would read it as markup. */
+/** Describes what Enter will open. It repeats nothing that was typed, because Chromium parses it as markup. */
 export const suggestionFor = (text: string): string => {
   const code = typedCode(text);
   if (!code) return NOTHING_YET;
@@ -29,7 +29,7 @@ export const suggestionFor = (text: string): string => {
   return `Open ${describe(config)}${problems.length > 0 ? ' (what could be read of a damaged code)' : ''}`;
 };
 
-/** `odds` and a share code in the address bar open that attack in a tab. */
+/** Typing `odds` and a share code in the address bar opens that attack in a tab. */
 export const serveAddressBar = (
   bar: AddressBar,
   open: (code: string | undefined, where: Disposition) => void,

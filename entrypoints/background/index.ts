@@ -22,22 +22,22 @@ const openTab = async (code?: string, where: Disposition = 'newForegroundTab'): 
 export default defineBackground(() => {
   const pages = { hosts: SITE_HOSTS, sample: runtime.getURL('/welcome.html') };
   serve(runtime, { openTab: () => openTab(), ...serveListBuilders((code) => openTab(code)) }, pages);
-  // once: an update is no reason to get in anybody's way
+  // the welcome page opens on install only, not on updates
   runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void tabs.create({ url: pages.sample });
   });
-  // phones have no keys to press and no keywords in the address bar
+  // phones have neither keyboard commands nor keywords in the address bar
   if (omnibox) serveAddressBar(omnibox, (code, where) => void openTab(code, where));
   const menus = menusOf(browser);
   if (menus) {
     serveListMenu(menus, runtime, (text, window = windows.WINDOW_ID_CURRENT) => {
-      // windows open only while the click counts; they take the text as soon as it is there
+      // don't await: the browser opens windows only during the click, and they pick the text up when it arrives
       void storage.session.set(handed(text, Date.now()));
       void openApp(browser, window, undefined, () => openTab());
     });
   }
   commands?.onCommand.addListener((command, tab) => {
-    // the panel opens only while the key press counts, so nothing is waited for before
+    // don't await anything first: the browser opens the panel only during the key press
     if (command === 'open-panel' && tab) openPanel(browser, tab.windowId)?.catch(() => openTab());
   });
 });

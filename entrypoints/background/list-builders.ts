@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { setBadge } from '../../cards/badge';
 import { createCardService } from '../../cards/card-service';
 import type { SessionMemory } from '../../cards/page-memory';
-import type { Told } from '../../messages';
+import type { PageMessage } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import type { Snapshot } from '../../setup/setup';
@@ -27,7 +27,7 @@ const open = async (snapshot: Snapshot): Promise<boolean> => {
 /** Answers the scripts on list builders' pages. Call it synchronously at startup, so that no browser event is missed. */
 export const serveListBuilders = (openTab: (code?: string) => Promise<unknown>) => {
   const { action, commands, storage, tabs } = browser;
-  const send = (tab: number, message: Told) => tabs.sendMessage(tab, message, { frameId: 0 });
+  const send = (tab: number, message: PageMessage) => tabs.sendMessage(tab, message, { frameId: 0 });
   const service = createCardService({
     catalogue: loadCatalogue,
     odds: createOdds(createInProcessRun()),

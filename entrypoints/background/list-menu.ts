@@ -30,20 +30,20 @@ export const menusOf = (browser: unknown): Menus | undefined => {
 
 const TITLE = 'Open army list in Tell Me the Odds';
 
-/** Two with one name, because Firefox shows one that is for certain links with nothing but links. */
+/** Two entries with one title: in Firefox an entry with link patterns never shows for selected text. */
 const ENTRIES: Entry[] = [
   { id: 'list-link', title: TITLE, contexts: ['link'], targetUrlPatterns: [...SITE_LINKS] },
   { id: 'list-selection', title: TITLE, contexts: ['selection'] },
 ];
 
-/** Lists from any page: a link to one, or text that was selected. `open` is called while the click counts. */
+/** Opens lists from any page: a link to one, or selected text. `open` is called synchronously in the click. */
 export const serveListMenu = (
   menus: Menus,
   runtime: Runtime,
   open: (text: string, window: number | undefined) => void,
 ): void => {
   const create = () => {
-    // entries outlive the background; one that is there already is no trouble
+    // entries survive a background restart; reading lastError silences the complaint about duplicates
     for (const entry of ENTRIES) menus.create(entry, () => void runtime.lastError);
   };
   create();

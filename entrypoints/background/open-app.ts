@@ -5,9 +5,8 @@ interface Opening {
 }
 
 /**
- * Opens the app where the browser lets us: as the popup, else as the panel, else in a tab. Where there is no popup to
- * open, the panel is opened before anything is waited for: later the browser refuses. With nothing to be ready, nothing
- * is waited for at all.
+ * Opens the app where the browser allows it: as the popup, else as the panel, else in a tab. The popup waits for
+ * `ready`. Where there is no popup, the panel opens before anything is awaited, because later the browser refuses.
  */
 export const openApp = async (
   browser: unknown,
@@ -16,7 +15,7 @@ export const openApp = async (
   openTab: () => Promise<unknown>,
 ): Promise<void> => {
   const { action } = browser as Opening;
-  // a window without the unit is better than none
+  // if the unit could not be filled in, open the app anyway
   const filled = ready?.catch(() => undefined);
   const panel = () => openPanel(browser, windowId) ?? Promise.reject(new Error('There is no panel.'));
   if (!action.openPopup) {

@@ -11,13 +11,13 @@ const area = extensionArea();
 
 const themeOf = async (): Promise<string> => fromStored(await area.get([KEYS.settings])).session.settings.theme;
 const keysOf = async () => {
-  // phones have no keys to press
+  // phones have no keyboard commands
   const commands = (await browser.commands?.getAll()) ?? [];
   const shortcut = (wanted: string) => commands.find(({ name }) => name === wanted)?.shortcut || undefined;
   return { app: shortcut('_execute_action'), card: shortcut('show-card') };
 };
 
-/** The page that a newcomer sees once. Content scripts do not run on the extension's pages: it shows its cards itself. */
+/** The page that opens once, after installing. Content scripts don't run on extension pages, so it mounts the cards itself. */
 const start = async () => {
   const [builders, theme, keys] = await Promise.all([listBuildersOf(area), themeOf(), keysOf()]);
   document.documentElement.dataset.theme = theme;

@@ -1,7 +1,7 @@
 import { ROW, type SampleRow } from '../../components/welcome/SampleList';
 import type { RowEvidence, Site } from '../../sites';
 
-/** A list of 962 points such as players bring to a table, with its cards' ids; a test holds it against the catalogue. */
+/** A typical list of 962 points, with its cards' ids; a test compares it with the catalogue. */
 export const SAMPLE_LIST: readonly (SampleRow & { ids: string })[] = [
   {
     ids: 'addv',
@@ -34,7 +34,7 @@ const evidenceOf = ({ upgrades, points: _, ...row }: (typeof SAMPLE_LIST)[number
   upgrades: upgrades.map((name) => ({ name })),
 });
 
-/** The list of the welcome page, read as a list builder's page is. Without a name: there is nothing to switch off. */
+/** The welcome page's list, read like a list builder's page. It has no name, because it cannot be turned off. */
 export const sampleSite: Site = {
   name: '',
   matches: [],
@@ -46,6 +46,6 @@ export const sampleSite: Site = {
   },
   find: (document, key) => document.querySelector(`[${ROW}="${CSS.escape(key)}"]`) ?? undefined,
   focus: (row) => row.querySelector('button')?.focus({ preventScroll: true }),
-  // nothing on the page changes
+  // the page never changes
   watch: { selector: 'main', options: { childList: true } },
 };

@@ -7,13 +7,13 @@ import type { PageLists } from '../../state/lists/index';
 const { runtime, storage, windows } = browser;
 const NO_WINDOW = -1;
 
-/** The list of the page that is in front of, or beside, this window. */
+/** The list of the page behind or beside this window. */
 export const pageLists: PageLists = {
   ask: async () => {
-    // a phone has no windows
+    // phones have no windows
     const window = (await windows?.getCurrent())?.id ?? NO_WINDOW;
     const asked = () => ask(runtime, 'pageList', { window });
-    // a background that was just being stopped answers the second time
+    // a background that is just being stopped fails once; asking again restarts it
     return asked().catch(asked);
   },
   watch: (listener) => {
@@ -25,7 +25,7 @@ export const pageLists: PageLists = {
   },
 };
 
-/** Hands on what the background left for the window that it opened; whoever takes it, clears it. */
+/** Passes on the text that the background left for the window it opened; the first window to take it removes it. */
 export const onHanded = (listener: (text: string) => void): void => {
   const take = (data: unknown) => {
     const text = readHanded(data, Date.now());
@@ -34,7 +34,7 @@ export const onHanded = (listener: (text: string) => void): void => {
     listener(text);
   };
   storage.session.onChanged.addListener((changes) => {
-    // of several windows, those that are seen
+    // of several open windows, only a visible one takes it
     if (document.visibilityState === 'visible') take(changes[HANDED_KEY]?.newValue);
   });
   void storage.session.get(HANDED_KEY).then((items) => take(items[HANDED_KEY]));

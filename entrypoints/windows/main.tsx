@@ -15,7 +15,7 @@ const leave = () => {
   if (window_ === 'popup') window.close();
 };
 const openTab = async () => {
-  // without an answer from the background the tab is opened from here
+  // if the background does not answer, open the tab from here
   await ask(runtime, 'openTab', undefined).catch(() => window.open('/tab.html'));
   leave();
 };
@@ -28,7 +28,7 @@ const listBuilders = () => {
   return builders;
 };
 
-/** Popup, panel and tab are the same page; only the frame around it differs. */
+/** Popup, panel and tab run the same app; they differ only in what they can open. */
 void startApp({
   window: window_,
   area,

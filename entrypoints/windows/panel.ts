@@ -10,8 +10,8 @@ export const hasPanel = (browser: unknown): boolean => {
 };
 
 /**
- * Opens the panel beside the page of a window; undefined where the browser has none. To be called at once when the
- * player clicks or presses a key: later the browser refuses.
+ * Opens the panel of a browser window; undefined if the browser has none. Call it synchronously in a click or key press:
+ * later the browser refuses.
  */
 export const openPanel = (browser: unknown, windowId: number): Promise<void> | undefined => {
   const { sidePanel, sidebarAction } = browser as Panels;
