@@ -20,7 +20,7 @@ import type { Setup, UnitPick } from './setup';
 /** An attack and the units that make it. */
 export type Attack = Pick<Setup, 'config' | 'units'>;
 
-/** An attacker as it was picked, and the pool that it attacks with. */
+/** The picked attacker, and the pool that it attacks with. */
 export interface Attacker {
   pick: UnitPick;
   attack: UnitAttack;
@@ -43,8 +43,8 @@ export const againstIn = (cards: Catalogue, { config, units }: Attack): Against 
   againstTarget(cards, units?.defender, config);
 
 /**
- * Who attacks, and with what. A share code has neither range nor pool: then those are meant that explain the attack
- * with the fewest edits, and of equal ones the longest range.
+ * The attacker of an attack. A share code has neither range nor pool: then take those that explain the attack with the
+ * fewest edits and, among equals, the longest range.
  */
 export const attackerIn = (cards: Catalogue, attack: Attack): Attacker | undefined => {
   const pick = attack.units?.attacker;
@@ -74,13 +74,13 @@ export const unarmed = ({ range }: UnitPick, { loadout }: UnitAttack): Pick<Pref
   return { values: { attackType, attacker_unitCost: loadout.points ?? 0 } };
 };
 
-/** What an attacker's cards have filled in; undefined if that is no longer known. */
+/** The values that an attacker's cards filled in; undefined if its pool is no longer known. */
 const filledBy = ({ pick, attack, pool }: Attacker): Pick<Prefilled, 'values'> | undefined =>
   attack.candidates.length === 0 ? unarmed(pick, attack) : pool;
 
 /**
- * What stays on a side when a unit is put there: tokens entered by hand, and with the same unit everything else that
- * was edited by hand. What the cards before had given, such as a switch's tokens, goes with them.
+ * The values that stay when a unit is put on a side: tokens entered by hand and, if it is the same unit, all other hand
+ * edits. Values from the previous unit's cards, such as a switch's tokens, are removed with it.
  */
 export const keptOf = (
   side: Side,
@@ -93,9 +93,9 @@ export const keptOf = (
   return { edited: new Set(edited), before: { values: before.values } };
 };
 
-/** What was edited by hand on the attacker's side, and what of it stays for the same pool and for any other. */
+/** The hand edits on the attacker's side, and what to preserve for the same pool or for any other. */
 export interface HandEdits {
-  /** Fields that cards decide, with another value than the cards say. */
+  /** Fields decided by cards whose values differ from the cards. */
   edits: FieldId[];
   withEdits: PrefillOptions;
   withoutEdits: PrefillOptions;
@@ -115,6 +115,6 @@ const weaponsIn = (pool: CandidatePool | undefined): string =>
     .sort()
     .join();
 
-/** Whether two pools fire the same weapons, in whatever numbers. */
+/** Whether two pools fire the same weapons, in any number. */
 export const sameWeapons = (a: CandidatePool | undefined, b: CandidatePool | undefined): boolean =>
   weaponsIn(a) === weaponsIn(b);

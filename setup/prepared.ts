@@ -3,7 +3,7 @@ import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
 import type { Edits } from './setup';
 import { startConfig } from './start';
 
-/** Something to start from: the name of a unit, and what differs from a unit with nothing. */
+/** An example to start from: a name, and the fields that differ from a bare unit. */
 export interface Prepared {
   name: string;
   fields: Edits;
@@ -82,7 +82,7 @@ export const PREPARED_TARGETS: readonly Prepared[] = [
 const START = startConfig();
 const FREE: readonly FieldId[] = ['defender_dieColor', 'attacker_redDice', 'attacker_whiteDice', 'attacker_surgeChart'];
 
-/** What a side is before anything is known of it: how its player plays stays as it is. */
+/** The values of a side without a unit; the settings for how its player plays are left alone. */
 const bare = (parts: readonly string[]): Edits => {
   const ids = FIELD_IDS.filter((id) => parts.some((part) => id.startsWith(part)) && FIELDS[id].shown !== 'assumption');
   const value = (id: FieldId) =>
@@ -90,7 +90,7 @@ const bare = (parts: readonly string[]): Edits => {
   return Object.fromEntries(ids.map((id) => [id, value(id)]));
 };
 
-/** The edits that put a prepared attack or target in place of what is there. */
+/** The edits that replace a side with an example. */
 export const editsFor = (prepared: Prepared, side: 'attacker' | 'defender'): Edits =>
   side === 'attacker'
     ? { ...bare(['attacker_']), attackType: 'ranged', ...prepared.fields }

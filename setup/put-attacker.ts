@@ -35,13 +35,13 @@ import { sameCards, type UnitPick } from './setup';
 /** One of a unit's pools as a complete attack. */
 export type PoolShot = Shot & PoolAtRange;
 
-/** An attack with a unit put in, and what that unit is called. */
+/** An attack with a unit filled in, and that unit's name. */
 export interface Filled {
   attack: Attack;
   name: string;
-  /** What was edited by hand and does not fit the pool that is used now. */
+  /** Hand edits that were made for another pool, and so were removed. */
   dropped: FieldId[];
-  /** The best attack of each kind, where the unit was free to choose. */
+  /** The best attack of each kind, if the unit was free to choose. */
   fight?: Fight<PoolShot>;
 }
 
@@ -80,7 +80,7 @@ export const fightOf = (
   return asItFights(ask, shots, isFighter(loadout));
 };
 
-/** A unit to be put in, and what is on screen before. */
+/** A unit to fill in, and what is on screen before it. */
 interface Filling {
   cards: Catalogue;
   ask: Ask;
@@ -105,7 +105,7 @@ const chooseFreely = async ({ cards, ask, attack, loadout, pick, hand }: Filling
   return { ...(opens && { range: opens.shot.range as Range, pool: opens.shot.pool }), ...(fight && { fight }) };
 };
 
-/** The pool that was asked for; else, if the pool on screen was edited, the one with its weapons; else the best. */
+/** The requested pool; else, if the pool on screen was edited, the one with the same weapons; else the best. */
 const chooseAt = async (range: Range, { cards, ask, attack, pick, same, hand }: Filling): Promise<Chosen> => {
   const there = attackAt(cards, pick, range, againstIn(cards, attack));
   const edited = hand.edits.length > 0 ? same : undefined;
@@ -139,7 +139,7 @@ const filledWith = ({ cards, attack, pick, loadout, same, hand }: Filling, { ran
 const isWhereItWas = ({ range, pool }: UnitPick, before: UnitPick): boolean =>
   range === before.range && (pool === undefined || pool === before.pool);
 
-/** Puts an attacker in. `shown` is the attacker on screen, whose cards filled in what `config` has. */
+/** Fills an attacker in. `shown` is the attacker on screen, whose cards filled in the values of `config`. */
 const fill = async (
   cards: Catalogue,
   ask: Ask,
@@ -161,7 +161,7 @@ const fill = async (
   return filledWith(filling, await (range === undefined ? chooseFreely(filling) : chooseAt(range, filling)));
 };
 
-/** The attack made by this unit: as it fights, unless `pick` says at which range and with which pool. */
+/** The attack with this unit as its attacker, at the range and with the pool of `pick`, or else those it would open with. */
 export const withAttacker = (
   cards: Catalogue,
   ask: Ask,
@@ -171,7 +171,7 @@ export const withAttacker = (
   return fill(cards, ask, attack, pick, attackerIn(cards, attack), attack.config);
 };
 
-/** The attack `after` its target changed: what the attacker's cards say about that target is looked up again. */
+/** The attack `after` its target changed, with the attacker's cards applied again to the new target. */
 export const fitAttacker = async (
   cards: Catalogue,
   ask: Ask,
@@ -179,7 +179,7 @@ export const fitAttacker = async (
   after: Attack,
 ): Promise<Pick<Filled, 'attack' | 'dropped'>> => {
   const attacker = attackerIn(cards, before);
-  // if the pool is no longer known, its values cannot be told from edits
+  // if the pool is no longer known, its values cannot be distinguished from edits
   const isKnown = attacker && (attacker.pool || attacker.attack.candidates.length === 0);
   const fitted = isKnown && (await fill(cards, ask, after, attacker.pick, attacker, before.config));
   return fitted ? { attack: fitted.attack, dropped: fitted.dropped } : { attack: after, dropped: [] };

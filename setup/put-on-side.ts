@@ -5,7 +5,7 @@ import { type Attack, keptOf } from './attacker';
 import { type Filled, fitAttacker, withAttacker } from './put-attacker';
 import { LONGEST_NAME, type Setup, type UnitPick } from './setup';
 
-/** The same attack on this unit. */
+/** The attack with this unit as its target. */
 export const withTarget = async (
   cards: Catalogue,
   ask: Ask,
@@ -18,12 +18,12 @@ export const withTarget = async (
   const old = before && targetOf(cards, before, before.switches);
   const kept = keptOf('defender', attack.config, old, before?.unit === pick.unit);
   const filled = withPrefilled(attack.config, 'defender', target, kept);
-  // vehicles have no cover: that of the target before comes back with the next trooper
+  // vehicles have no cover: remember the previous target's, and restore it for the next trooper
   const isVehicle = target.against.unitType === 'vehicle';
   const cover = before?.cover ?? attack.config.defender.coverType;
   const config = before?.cover && !isVehicle ? withValue(filled, 'defender_coverType', before.cover) : filled;
   const defender = { ...pick, ...(isVehicle && cover !== 'none' && { cover }) };
-  // a target that Backup does not protect forgets it
+  // a target that cannot have Backup drops it
   const { backup, ...unprotected } = attack.units?.attacker ?? {};
   const isForgotten = backup && target.values.defender_backup === false;
   const attacker = isForgotten ? (unprotected as UnitPick) : attack.units?.attacker;
@@ -52,7 +52,7 @@ export const putOnSide = async (
   if (!filled) return undefined;
   const { attack, name, dropped, fight } = filled;
   const { reverse, ...rest } = setup;
-  // the attack the other way round belongs to the unit that was here
+  // the attack the other way round belongs to the previous unit
   const isSameUnit = setup.units?.[side]?.unit === pick.unit;
   const names = { ...setup.names, [side]: name.slice(0, LONGEST_NAME) };
   return {

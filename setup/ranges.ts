@@ -8,13 +8,13 @@ import type { Setup } from './setup';
 /** Expected wounds of the attacker at a range where a weapon reaches. */
 export interface AtOneRange {
   range: Range;
-  /** Undefined if the pool there has other weapons than the one that was edited by hand. */
+  /** Undefined if no pool there has the weapons of the hand-edited one. */
   wounds: number | undefined;
 }
 
 /**
- * What the attacker on screen does at each range it reaches: with its best pool there, or while its pool is edited by
- * hand, with that pool. Undefined if there is no attacker or the asking was stopped.
+ * What the attacker on screen does at each range it reaches: with its best pool there or, if its pool was edited by
+ * hand, with that pool. Undefined if there is no attacker, or if `ask` was cancelled.
  */
 export const atEveryRange = async (cards: Catalogue, ask: Ask, setup: Setup): Promise<AtOneRange[] | undefined> => {
   const attacker = attackerIn(cards, setup);

@@ -5,29 +5,28 @@ import { fromShareCode, toShareCodeWithUnits } from '../rules/share-code';
 import type { SharedUnit } from '../rules/share-units';
 import { startConfig } from './start';
 
-/** What the two sides are called; empty where nobody named them. */
+/** The names of the two sides; empty if they have none. */
 export interface Names {
   attacker: string;
   defender: string;
 }
-/** As long as a name is kept. */
 export const LONGEST_NAME = 80;
 export const NO_NAMES: Names = { attacker: '', defender: '' };
 
-/** A unit that was picked for a side, and what the player said about it; what it set stands in the attack. */
+/** A unit picked for a side, and the player's choices for it; the values that it filled in are part of the attack. */
 export interface UnitPick extends SharedUnit {
-  /** At which range it attacks, with which of its pools; the best ones unless given. */
+  /** The range it attacks at and the pool it attacks with; the best ones unless given. */
   range?: string;
   pool?: string;
-  /** The player chose neither: they are chosen again when target or upgrades change. */
+  /** The player chose neither: they are chosen again when the target or the upgrades change. */
   asItFights?: true;
-  /** What holds on the table, by the switches' ids. */
+  /** The switches for the situation on the table, by their ids. */
   switches?: Record<string, number>;
-  /** The site whose page it was taken from; no part of share codes. */
+  /** The site it came from; share codes leave it out. */
   from?: string;
-  /** Of a vehicle: the cover that the target before it had, for the next one. */
+  /** For a vehicle, which has no cover: the previous target's cover, for the next target. */
   cover?: Defender['coverType'];
-  /** Of an attacker within range 2: the target has Backup, which does not count from there. */
+  /** For an attacker within range 2: the target has Backup, which does not count at that range. */
   backup?: true;
 }
 export interface UnitPicks {
@@ -40,11 +39,11 @@ export interface Setup {
   config: AttackConfig;
   names: Names;
   units?: UnitPicks;
-  /** What swapping sides brings back: the attack the other way round. */
+  /** The same units with their sides swapped, for the next swap to restore. */
   reverse?: OneWay;
 }
 
-/** An attack as it is kept: as a share code. */
+/** An attack as it is stored: as a share code. */
 export interface Snapshot extends OneWay {
   reverse?: OneWay;
 }
@@ -54,7 +53,7 @@ export interface OneWay {
   units?: UnitPicks;
 }
 
-/** Fields with the values the player gives them. */
+/** New values for fields. */
 export type Edits = Partial<Record<FieldId, FieldValue>>;
 
 const isPicked = ({ attacker, defender }: UnitPicks): boolean => attacker !== undefined || defender !== undefined;
@@ -80,13 +79,13 @@ export const titleOf = ({ attacker, defender }: Names): string => {
   return defender ? `An attack on ${defender}` : '';
 };
 
-/** What a unit takes along when it changes sides: field of the attacker, field of the defender. */
+/** Pairs of fields, attacker's and defender's, whose values a unit keeps when it changes sides. */
 type OnBothSides = readonly (readonly [keyof Attacker, keyof Defender])[];
 const TOKENS: OnBothSides = [
   ['surgeTokens', 'surgeTokens'],
   ['dodgeTokensAttacker', 'dodgeTokens'],
 ];
-/** What a card says of it; where there is no card, the same. */
+/** With a card, these come from the card; without one, they move like tokens. */
 const ON_CARDS: OnBothSides = [
   ['holdTheLine', 'holdTheLine'],
   ['completeTheMission', 'completeTheMission'],
@@ -94,7 +93,7 @@ const ON_CARDS: OnBothSides = [
   ['unitCost', 'unitCost'],
 ];
 
-/** The cards of a pick, without what only one side knows: range, pool and what holds on the table. */
+/** A pick without what belongs to one side only: range, pool and switches. */
 const cardsOf = ({ unit, upgrades, counterpart, counterpartUpgrades, miniatures, from }: UnitPick): UnitPick => ({
   unit,
   upgrades,
@@ -103,7 +102,7 @@ const cardsOf = ({ unit, upgrades, counterpart, counterpartUpgrades, miniatures,
   ...(miniatures !== undefined && { miniatures }),
   ...(from && { from }),
 });
-/** Whether two picks are the same cards, wherever they come from and in whatever order. */
+/** Whether two picks have the same cards, in any order and from any site. */
 export const sameCards = (a: UnitPick | undefined, b: UnitPick | undefined): boolean => {
   const key = ({ unit, upgrades, counterpart, counterpartUpgrades = [], miniatures }: UnitPick) =>
     [
@@ -115,7 +114,7 @@ export const sameCards = (a: UnitPick | undefined, b: UnitPick | undefined): boo
   return (a && key(a)) === (b && key(b));
 };
 
-/** A unit as it comes to its other side: by its cards of now, with what was said about it when it stood there. */
+/** A unit as it moves to the other side: its current cards, with the choices made for it when it was last there. */
 export const otherSideOf = (pick: UnitPick, there: UnitPick | undefined): UnitPick => {
   const { range, asItFights, switches, cover } = there?.unit === pick.unit ? there : {};
   return {
@@ -127,16 +126,16 @@ export const otherSideOf = (pick: UnitPick, there: UnitPick | undefined): UnitPi
   };
 };
 
-/** The attack the other way round as it was left, or else one to be filled in; its units have only their cards. */
+/** The attack the other way round as it was left; if there is none, a new one whose units have only their cards. */
 const otherWay = ({ units = {}, reverse }: Setup): Setup => {
   if (reverse) return fromSnapshot(reverse);
   const { attacker, defender } = units;
   const turned = { ...(defender && { attacker: cardsOf(defender) }), ...(attacker && { defender: cardsOf(attacker) }) };
-  // what nobody has set yet goes by nobody's name
+  // its values are not the units' yet, so it does not carry their names
   return { config: startConfig(), names: NO_NAMES, ...(isPicked(turned) && { units: turned }) };
 };
 
-/** The two units change sides. What only one side has is kept aside and comes back with the next swap. */
+/** The two units change sides. Values that only one side has are set aside, and the next swap restores them. */
 export const swapSides = (setup: Setup): Setup => {
   const { config } = setup;
   const { reverse: _, ...here } = toSnapshot(setup);
@@ -152,7 +151,7 @@ export const swapSides = (setup: Setup): Setup => {
   }
   const swapped = {
     ...other.config,
-    // a unit's weapons say it themselves
+    // a unit's weapons decide the attack type
     ...(!units.attacker && { attackType: config.attackType }),
     rules: config.rules,
     attacker: attacker as unknown as Attacker,

@@ -26,7 +26,7 @@ export const startConfig = (): AttackConfig => {
 
 const ASSUMPTIONS = FIELD_IDS.filter((id) => FIELDS[id].shown === 'assumption');
 
-/** The attack played as the form starts: well, and by the rulebook in force, but for what `isSet` says was chosen. */
+/** The attack with the form's initial assumptions (good play, current rulebook) wherever none `isSet`. */
 export const playedWell = (config: AttackConfig, isSet: (id: FieldId) => boolean): AttackConfig => {
   const start = startConfig();
   let played = config;
@@ -34,6 +34,6 @@ export const playedWell = (config: AttackConfig, isSet: (id: FieldId) => boolean
   return played;
 };
 
-/** Codes leave out what is as in the engines' defaults: one that names any way of playing has chosen all of them. */
+/** Codes omit the engines' defaults: a code that contains any assumption was made with all of them chosen. */
 export const choosesPlay = (config: AttackConfig): boolean =>
   ASSUMPTIONS.some((id) => valueIn(config, id) !== FIELDS[id].default);

@@ -5,7 +5,7 @@ import { withAttacker } from './put-attacker';
 import { withTarget } from './put-on-side';
 import { NO_NAMES, otherSideOf, type Setup, sameCards, swapSides } from './setup';
 
-/** The attack the other way round as it was left; where cards have changed since, or were never there, by its cards. */
+/** The attack the other way round as it was left; units that are new there, or have new cards, are filled in by card. */
 export const withSidesSwapped = async (cards: Catalogue, ask: Ask, setup: Setup): Promise<Setup> => {
   const { reverse, config, ...swapped } = swapSides(setup);
   const { units: left = {}, names } = setup.reverse ? swapped : { names: NO_NAMES };

@@ -12,51 +12,51 @@ import {
 import { httpsHost } from '../messages/plain';
 import type { WatchedStorage } from './sync/store';
 
-/** A site on whose pages units show their odds. */
+/** A site where units have hover cards. */
 export interface ListBuilder {
   name: string;
-  /** Its address, for a link. */
+  /** Its address, to link to. */
   url: string;
   hosts: readonly string[];
 }
 
-/** What the browser says about list builders' pages. */
+/** What only the browser knows about list builders' pages. */
 export interface PageAccess {
-  /** Whether the extension is let onto all of them. */
+  /** Whether the extension has access to all of them. */
   isAllowed(): Promise<boolean>;
-  /** Asks the player; true if they agreed. Only while a click counts. */
+  /** Asks the player; true if they agreed. Works only during a click. */
   allow(): Promise<boolean>;
   watch(changed: () => void): void;
-  /** The address of the page that the player looks at, where the browser tells it. */
+  /** The address of the active tab, if the browser reveals it. */
   pageUrl(): Promise<string | undefined>;
-  /** One sentence if there can be no cards on it. */
+  /** One sentence if that page can have no cards. */
   pageTrouble(): Promise<string | undefined>;
 }
 
-/** How the hover cards behave on list builders' pages; every open page follows at once. */
+/** The settings of the hover cards; open pages follow every change immediately. */
 export interface ListBuilders {
   sites: readonly ListBuilder[];
   settings: ReadonlySignal<PageSettings>;
   isOn(site: ListBuilder): boolean;
-  /** False if it could not be kept. */
+  /** False if it could not be stored. */
   set(next: Partial<PageSettings>): Promise<boolean>;
   switchSite(site: ListBuilder, on: boolean): Promise<boolean>;
-  /** Whether the browser lets the extension onto their pages. */
+  /** Whether the extension has access to their pages. */
   allowed: ReadonlySignal<boolean>;
-  /** Asks for it, at once in a click. */
+  /** Asks for access; call it synchronously in a click. */
   allow(): Promise<boolean>;
-  /** The one that the player looks at. */
+  /** The list builder in the active tab. */
   here: ListBuilder | undefined;
-  /** The one that a click on a card turned off a short while ago. */
+  /** The list builder that was recently turned off from a card. */
   turnedOff: ListBuilder | undefined;
-  /** One sentence if there can be no cards on that page. */
+  /** One sentence if the page in the active tab can have no cards. */
   trouble: string | undefined;
 }
 
-/** The rests before a card shows that are offered, in milliseconds. */
+/** The choices for the delay before a card shows, in milliseconds. */
 export const DELAYS: readonly number[] = [0, 120, 250, 500, LONGEST_DELAY_MS];
 
-/** Opens them as they were left. Where the browser cannot be asked, the extension is taken to be let onto the pages. */
+/** Loads the settings. If the browser does not answer, access is assumed. */
 export const openListBuilders = async (
   area: Pick<WatchedStorage, 'get' | 'set' | 'watch'>,
   sites: readonly ListBuilder[],
@@ -87,7 +87,7 @@ export const openListBuilders = async (
       await area.set({ [PAGE_SETTINGS_KEY]: next });
       return true;
     } catch {
-      // what is not kept is not followed by any page either
+      // pages follow the stored settings, so show those
       settings.value = before;
       return false;
     }
@@ -113,7 +113,7 @@ export const openListBuilders = async (
   };
 };
 
-/** What an export says about list builders' pages, if anything; it has been read before. */
+/** The hover card settings in an export, if it has any; `fromText` has already accepted it. */
 export const pagesInText = (data: string): PageSettings | undefined => {
   const items = JSON.parse(data) as Record<string, unknown>;
   return PAGE_SETTINGS_KEY in items ? readPageSettings(items[PAGE_SETTINGS_KEY]) : undefined;

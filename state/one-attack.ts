@@ -4,17 +4,17 @@ import type { QuestionWorker } from '../odds/run/question-worker';
 import type { Replayed } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
 
-/** One attack of the run that proves the odds, to look at. */
+/** A single attack of the cross-check's simulation, to look at. */
 export interface OneAttackAsked {
   attack: ReadonlySignal<Replayed | undefined>;
   trouble: ReadonlySignal<string | undefined>;
-  /** Somebody looks: there is always one to see, also after an edit. Ends with the function that is returned. */
+  /** While watched, there is always an attack to see, even after an edit. Returns how to stop. */
   watch(): () => void;
   another(): void;
   atLeast(wounds: number): void;
 }
 
-/** Rolls single attacks of the attack on screen again when somebody looks at them. */
+/** Replays single attacks of the attack on screen while they are watched. */
 export const createOneAttack = (
   worker: Pick<QuestionWorker, 'replay' | 'find'>,
   config: ReadonlySignal<AttackConfig>,
@@ -24,7 +24,7 @@ export const createOneAttack = (
   const watched = signal(false);
   let question = 0;
   effect(() => {
-    // another attack: what was rolled belongs to the old one
+    // the rolls belong to the attack before the edit
     config.value;
     question++;
     attack.value = undefined;

@@ -3,13 +3,13 @@ import { fromShareCode, toShareCode, toShareCodeWithUnits } from '../rules/share
 import { NO_NAMES } from '../setup/setup';
 import type { Store } from './sync/store';
 
-/** More than a few sentences nobody reads. */
+/** Players don't read more than a few sentences. */
 const MOST_SENTENCES = 3;
 
-/** What was last said about a code: a whole one takes it back. */
-let said: string | undefined;
+/** The last notice about a damaged code; opening an intact code clears it. */
+let lastNotice: string | undefined;
 
-/** Opens a share code; of a damaged one what could be read, and says what could not. */
+/** Opens a share code. Of a damaged one it opens what could be read, and reports what could not. */
 export const openCode = (store: Pick<Store, 'config' | 'notice' | 'do'>, code: string): void => {
   const { config, units, notes, problems } = fromShareCode(code);
   const read = toShareCode(config);
@@ -17,8 +17,8 @@ export const openCode = (store: Pick<Store, 'config' | 'notice' | 'do'>, code: s
   if (!isNothing && (units || read !== toShareCode(store.config.peek()))) {
     store.do({ do: 'open', snapshot: { code: toShareCodeWithUnits(config, units ?? {}), names: NO_NAMES } });
   }
-  // the last problem says that there is damage, those before it what is damaged
+  // the last problem is that the code is damaged, those before it are the details
   const sentences = [...problems.reverse(), ...notes].slice(0, MOST_SENTENCES);
-  if (sentences.length > 0) store.notice.value = said = sentences.join(' ');
-  else if (store.notice.peek() === said) store.notice.value = undefined;
+  if (sentences.length > 0) store.notice.value = lastNotice = sentences.join(' ');
+  else if (store.notice.peek() === lastNotice) store.notice.value = undefined;
 };

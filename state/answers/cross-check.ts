@@ -3,17 +3,17 @@ import type { Odds } from '../../odds';
 import type { AttackOdds } from '../../rules/answer';
 import { type Headline, isCancelled, messageOf } from './headline';
 
-/** It starts when the last edit is this old, so that it never slows an edit down. */
+/** Delay after the last edit, so that the simulation never slows editing down. */
 const DELAY_MS = 150;
 
 /** The simulation that checks the exact odds. */
 export interface CrossCheck {
-  /** What was rolled so far. */
+  /** The odds from the attacks rolled so far. */
   odds: ReadonlySignal<AttackOdds | undefined>;
   rolling: ReadonlySignal<boolean>;
   /** One sentence when nothing could be rolled. */
   trouble: ReadonlySignal<string | undefined>;
-  /** Stops rolling; what was rolled stays. */
+  /** Stops rolling; the odds so far stay. */
   cancel(): void;
   dispose(): void;
 }
@@ -40,7 +40,7 @@ export const createCrossCheck = (odds: Odds, headline: Headline, attacks: Readon
     const isOld = () => newer.signal.aborted;
     const show = (answer: AttackOdds) => {
       if (isOld()) return;
-      // where nothing could be rolled the exact odds come back instead: they check nothing
+      // if nothing could be rolled, the exact odds come back instead, which are no check
       if (answer.engine === 'wasm') rolled.value = answer;
       else trouble.value = answer.notes.at(-1);
     };

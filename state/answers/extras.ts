@@ -6,21 +6,21 @@ import type { AttackOdds, WhatIf } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
 import type { Headline } from './headline';
 
-/** Up to this cost, in the milliseconds of costOf, extras come in the same frame as the headline. */
+/** Extras up to this cost, as estimated by costOf, are computed in the same frame as the headline. */
 const FRAME_BUDGET_MS = 8;
 
-/** What is shown around one headline: nothing of another attack, ever. */
+/** Everything shown around one headline; it never mixes two attacks. */
 export interface Shown {
   config: AttackConfig;
   whatIfs: readonly WhatIf[];
   headline?: AttackOdds;
-  /** Undefined while a worker is at it. */
+  /** Undefined while a worker computes them. */
   extras?: Extras;
 }
 
 const NOTHING: Extras = { differences: {}, targets: [] };
 
-/** The extras of each headline. Very large attacks are left to the worker. */
+/** Computes the extras of each headline; a worker does it for very large attacks. */
 export const createExtras = (
   headline: Headline,
   worker: Pick<QuestionWorker, 'extras'>,
@@ -44,7 +44,7 @@ export const createExtras = (
     const newer = new AbortController();
     worker.extras(config, newer.signal).then(
       (extras) => show(extras),
-      // extras that cannot be had are left out
+      // on failure leave the extras out
       () => newer.signal.aborted || show(NOTHING, []),
     );
     return () => newer.abort();

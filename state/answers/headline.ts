@@ -3,21 +3,22 @@ import type { Odds } from '../../odds';
 import type { AttackOdds } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
 
-/** An answer that takes longer than this shows that it is not the newest. */
+/** After this long without an answer, the odds on screen are marked as outdated. */
 const LATE_MS = 250;
 
 /** The odds of the attack on screen. */
 export interface Headline {
-  /** The newest odds, and the attack they belong to. */
+  /** The newest odds. */
   odds: ReadonlySignal<AttackOdds | undefined>;
+  /** The attack they belong to. */
   of: ReadonlySignal<AttackConfig | undefined>;
-  /** They still belong to the attack before the last edit: this attack is very large. */
+  /** The odds still belong to the attack before the last edit, because this one is very large. */
   late: ReadonlySignal<boolean>;
   /** The attack is too large to be exact and is being simulated now. */
   rolling: ReadonlySignal<boolean>;
   /** One sentence when there is no answer. */
   trouble: ReadonlySignal<string | undefined>;
-  /** Stops a simulation; what was rolled stays. */
+  /** Stops a simulation; the odds so far stay. */
   cancel(): void;
   dispose(): void;
 }
@@ -34,7 +35,7 @@ const answerNow = (odds: Odds, config: AttackConfig): AttackOdds | undefined => 
   }
 };
 
-/** Answers on every change, nearly always in the same frame; an answer to an older question is dropped. */
+/** Answers every change, nearly always in the same frame; late answers to older questions are dropped. */
 export const createHeadline = (
   odds: Odds,
   config: ReadonlySignal<AttackConfig>,
@@ -56,7 +57,7 @@ export const createHeadline = (
       trouble.value = undefined;
     });
 
-  /** Asks the worker, or simulates. Returns how to drop the question. */
+  /** Asks the worker, or simulates. Returns how to cancel. */
   const ask = (asked: AttackConfig): (() => void) => {
     const newer = new AbortController();
     const halt = new AbortController();
@@ -91,7 +92,7 @@ export const createHeadline = (
 
   const dispose = effect(() => {
     const asked = config.value;
-    // another number of attacks is another simulation
+    // a different number of attacks needs a new simulation
     attacks.value;
     rolling.value = false;
     const answer = answerNow(odds, asked);

@@ -13,39 +13,39 @@ import { createExtras, type Shown } from './extras';
 import { createHeadline, type Headline } from './headline';
 import { createPinned } from './pins';
 
-/** What the engines say about the attack on screen. */
+/** The engines' answers for the attack on screen. */
 export interface Answers extends Pick<Headline, 'odds' | 'late' | 'trouble'> {
   /** The simulation that checks the exact odds, while it runs and after. */
   proof: ReadonlySignal<AttackOdds | undefined>;
-  /** Whether attacks are being rolled now. */
+  /** Whether attacks are being rolled. */
   rolling: ReadonlySignal<boolean>;
   /** One sentence when nothing could be rolled. */
   noProof: ReadonlySignal<string | undefined>;
   /** The attack step by step. */
   explanation: ReadonlySignal<Explanation | undefined>;
   whatIfs: ReadonlySignal<readonly WhatIf[]>;
-  /** The attack on screen with one of them made, by its id; undefined if it no longer makes sense. */
+  /** The attack on screen with one of the what-ifs applied, by its id; undefined if it no longer makes sense. */
   changed(id: string): AttackConfig | undefined;
-  /** What each of them would change, by their ids. */
+  /** What each what-if would change, by its id. */
   differences: ReadonlySignal<Readonly<Record<string, Difference | undefined>>>;
-  /** The odds of the attacks to compare with, as far as they are known. */
+  /** The odds of the pinned attacks, undefined while unknown. */
   pinned: ReadonlySignal<readonly (AttackOdds | undefined)[]>;
-  /** What the answer means in points, where they are known. */
+  /** The answer in points, if the units' points are known. */
   points: ReadonlySignal<InPoints>;
-  /** This attack against the standard targets; empty where they cannot be worked out. */
+  /** This attack against the standard targets; empty if they cannot be worked out. */
   targets: ReadonlySignal<readonly AgainstTarget[]>;
-  /** Stops the rolling; what was rolled stays. */
+  /** Stops rolling; the odds so far stay. */
   cancel(): void;
   dispose(): void;
 }
 
 export interface AgainstTarget {
   target: StandardTarget;
-  /** Undefined while a worker is at it. */
+  /** Undefined while a worker computes it. */
   odds: BriefOdds | undefined;
 }
 
-/** Expected wounds for 100 points of the attacker, and points of the target that are expected to fall. */
+/** Expected wounds per 100 points of the attacker, and expected points removed from the target. */
 export interface InPoints {
   per100?: number;
   destroyed?: number;
@@ -66,14 +66,14 @@ const pointsOf = (config: AttackConfig | undefined, odds: AttackOdds | undefined
   return { ...(per100 !== undefined && { per100 }), ...(destroyed !== undefined && { destroyed }) };
 };
 
-/** A simulated attack is explained by what was rolled. */
+/** A simulated attack is explained from its rolls. */
 const explanationOf = ({ headline, config, extras }: Shown): Explanation | undefined =>
   headline?.engine === 'wasm' ? explain(config, headline) : extras?.explanation;
 
 const targetsOf = ({ extras }: Shown): AgainstTarget[] =>
   extras?.targets.length === 0 ? [] : STANDARD_TARGETS.map((target, i) => ({ target, odds: extras?.targets[i] }));
 
-/** Answers on every change. */
+/** Answers again on every change. */
 export const createAnswers = (
   odds: Odds,
   worker: Pick<QuestionWorker, 'extras'>,
@@ -83,7 +83,7 @@ export const createAnswers = (
   const crossCheck = createCrossCheck(odds, headline, attacks);
   const extras = createExtras(headline, worker);
   const pinned = createPinned(odds, pins);
-  /** While the headline is late, nothing of the attack before passes for this one's. */
+  /** While the headline is late, show none of the previous attack's extras. */
   const shown = computed((): Shown | undefined => {
     const { value } = extras.shown;
     if (!value || !headline.late.value) return value;

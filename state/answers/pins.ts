@@ -4,7 +4,7 @@ import type { AttackOdds } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';
 
-/** The odds of the attacks to compare with, as far as they are known; by their codes, so that none shows another's. */
+/** The odds of the pinned attacks, stored by share code so that no pin shows another's. */
 export const createPinned = (
   odds: Odds,
   pins: ReadonlySignal<readonly AttackConfig[]>,

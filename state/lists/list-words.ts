@@ -5,18 +5,18 @@ import { type Catalogue, FACTION_NAMES, FACTIONS, fullName, type Unit, type Upgr
 import type { ListedUnit } from '../session/kept-list';
 import { needsNoLines } from './list-text';
 
-/** A unit of a list, ready to be shown and to be picked. */
+/** A unit of a list, ready to show and to pick. */
 export interface ListRow {
   pick: UnitPick;
   name: string;
-  /** Its upgrades and its counterpart, in words. */
+  /** Its upgrades and its counterpart as text. */
   equipped: string;
   count: number;
-  /** Of one such unit. */
+  /** Points of one such unit. */
   points: number;
 }
 
-/** What could not be read, or not for sure. */
+/** A part of a list that could not be read, or only with doubt. */
 export interface Trouble {
   /** Such as “Line 7”. */
   where: string;
@@ -29,7 +29,7 @@ export const factionName = (faction: string | undefined): string => {
   return known ? FACTION_NAMES[known] : '';
 };
 
-/** Equal cards are told once: “Rebel Trooper ×2”. */
+/** Groups equal names: “Rebel Trooper ×2”. */
 const together = (names: readonly string[]): string =>
   [...new Set(names)]
     .map((name) => ({ name, count: names.filter((other) => other === name).length }))
@@ -43,7 +43,7 @@ const equippedWith = ({ units, upgrades }: Catalogue, { upgrades: ids, counterpa
   return [named(ids), beside].filter(Boolean).join(' · ');
 };
 
-/** The rows of a list. A card that has left the catalogue since the list was kept is left out. */
+/** The rows of a list, without cards that have left the catalogue since it was stored. */
 export const rowsOf = (cards: Catalogue, units: readonly ListedUnit[], from?: string): ListRow[] =>
   units.flatMap((listed) => {
     const card = cards.units.get(listed.unit);
@@ -69,13 +69,13 @@ export const summaryOf = (cards: Catalogue, units: readonly ListedUnit[], factio
 export const perhaps = (nearest: readonly Candidate[]): string =>
   nearest.length > 0 ? ` Perhaps ${nearest.map(({ name }) => name).join(', or ')}?` : '';
 
-/** A card that was not taken; one of the same name is told apart by its faction. */
+/** The name of an alternative; with its faction if the card that was chosen has the same name. */
 const nameBeside = ({ units }: Catalogue, { id, name }: Candidate, taken: Unit | Upgrade | undefined): string => {
   const unit = units.get(id);
   return unit && taken && fullName(taken) === name ? `${name} (${FACTION_NAMES[unit.faction]})` : name;
 };
 
-/** What could not be read, and what was guessed, in the order of the text. */
+/** Everything that could not be read or was guessed, in the order of the text. */
 export const troubleIn = (cards: Catalogue, reading: ListReading): Trouble[] => {
   const { units, unread, moreUnread } = reading;
   const where = (line: number) => `${needsNoLines(reading) ? 'Entry' : 'Line'} ${line}`;

@@ -11,14 +11,14 @@ export interface ShownList {
   title: string;
   summary: string;
   rows: ListRow[];
-  /** The site of the page that it stands on; such a list goes with its page. */
+  /** The site of the page that shows it; such a list disappears with its page. */
   site?: string;
   troubles: Trouble[];
 }
 
 const PAGE_ID = 'page';
 
-/** The list of a page; undefined if it shows no units. */
+/** A page's list; undefined if it has no units. */
 export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownList | undefined => {
   const { units, unread } = resolveEvidence(readEvidence(list.rows), cards, list.faction);
   if (units.length === 0) return undefined;
@@ -35,7 +35,7 @@ export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownLis
   };
 };
 
-/** A list that was pasted. Without a title its faction names it. */
+/** A pasted list; if it has no title, it is named after its faction. */
 export const keptListOf = (cards: Catalogue, { id, name, faction, units, unread = 0 }: KeptList): ShownList => ({
   id,
   title: name || (faction ? `A list of the ${factionName(faction)}` : 'A list'),

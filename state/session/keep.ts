@@ -2,7 +2,7 @@ import { PAGE_SETTINGS_KEY } from '../../messages/page-settings';
 import type { Session } from './session';
 import { fromStored, KEYS, PARTS, type Recalled, toStored } from './stored';
 
-/** The part of a storage that is used here: the browser's own, or the web page's. */
+/** A storage: the browser's own, or the web page's. */
 export interface StorageArea {
   get(keys: string[]): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
@@ -14,11 +14,11 @@ export interface WatchedStorage extends StorageArea {
   watch(listener: (items: Record<string, unknown>) => void): void;
 }
 
-/** Where damaged parts are put aside, so that they can be exported; the newest damage of each part. */
+/** Where damaged data is set aside for the export; the newest of each part. */
 export const DAMAGED_KEY = 'odds-damaged';
 const ALL_KEYS = [...Object.values(KEYS), DAMAGED_KEY];
 
-/** What was kept; a new session if nothing was, or if there is no storage. `putAside` is all damage that was ever found. */
+/** Loads the stored session; a new one if there is none, or no storage. `putAside` is all damaged data ever found. */
 export const recall = async (area: StorageArea): Promise<Recalled & { putAside: Recalled['damaged'] }> => {
   const items = await area.get(ALL_KEYS).catch((): Record<string, unknown> => ({}));
   const recalled = fromStored(items);
@@ -31,7 +31,7 @@ export const recall = async (area: StorageArea): Promise<Recalled & { putAside: 
         toStored(part, recalled.session, recalled.count),
       ]),
     );
-    // first the copy, then the repair: between the two nothing is lost
+    // copy before repairing, so that an interruption loses nothing
     await area
       .set({ [DAMAGED_KEY]: all })
       .then(() => area.set(repaired))
@@ -41,8 +41,8 @@ export const recall = async (area: StorageArea): Promise<Recalled & { putAside: 
 };
 
 /**
- * Keeps every session it is handed. The write starts with the edit itself, because a popup may be gone a moment later,
- * and it holds only the parts that changed. It answers whether they are kept.
+ * Returns a function that stores a session and reports whether that succeeded. The write starts synchronously, because a
+ * popup may close a moment later, and contains only the parts that changed.
  */
 export const createKeeper = (area: StorageArea, start: Session, onTrouble: () => void) => {
   let written = start;
@@ -55,7 +55,7 @@ export const createKeeper = (area: StorageArea, start: Session, onTrouble: () =>
       await area.set(items);
       return true;
     } catch {
-      // what could not be written is tried again with the next edit
+      // forget that these parts were written, so that the next edit tries again
       written = Object.assign({ ...written }, Object.fromEntries(changed.map((part) => [part, undefined])));
       onTrouble();
       return false;

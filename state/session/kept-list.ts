@@ -9,24 +9,24 @@ export interface ListedUnit {
   counterpart?: { unit: string; upgrades: string[] };
 }
 
-/** An army list that was pasted. */
+/** A pasted army list. */
 export interface KeptList {
   id: string;
-  /** What it calls itself; empty where it has no title. */
+  /** Its title; empty if it has none. */
   name: string;
   faction?: string;
   units: ListedUnit[];
-  /** How many lines of it could not be read. */
+  /** How many of its lines could not be read. */
   unread?: number;
 }
 
-/** Mine, theirs, and the two before. */
+/** Mine, my opponent's, and the two before. */
 export const MOST_LISTS = 4;
-/** No list that is played has half as many rows. */
+/** No list in play has half as many rows. */
 export const MOST_LISTED = 100;
 export const LONGEST_TITLE = 80;
 const LONGEST_WORD = 40;
-/** As list builders number their cards. */
+/** The ids that list builders give their cards. */
 const CARD = /^[A-Za-z]{2}$/;
 
 type Raw = Record<string, unknown>;
@@ -48,7 +48,7 @@ const readUnit = (data: unknown): ListedUnit[] => {
   return [{ ...cards, count: units, ...(other && { counterpart: other }) }];
 };
 
-/** A list as it was stored; undefined if nothing of it can be used. */
+/** Reads a stored list; undefined if none of it is usable. */
 export const readKeptList = (data: Raw): KeptList | undefined => {
   const units = (Array.isArray(data.units) ? data.units.slice(0, MOST_LISTED) : []).flatMap(readUnit);
   if (units.length === 0) return undefined;
@@ -63,6 +63,6 @@ export const readKeptList = (data: Raw): KeptList | undefined => {
 
 const sameUnits = (a: KeptList, b: KeptList): boolean => JSON.stringify(a.units) === JSON.stringify(b.units);
 
-/** The lists with one more in front; what it replaces, or is a copy of, goes. */
+/** The lists with one added in front; an older version or copy of it is removed. */
 export const withList = (lists: readonly KeptList[], list: KeptList): KeptList[] =>
   [list, ...lists.filter((other) => other.id !== list.id && !sameUnits(other, list))].slice(0, MOST_LISTS);

@@ -23,14 +23,14 @@ export const RUN_COUNTS = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] 
 
 export interface Settings {
   theme: (typeof THEMES)[number];
-  /** The rulebook's edition that new attacks start with. */
+  /** The edition of the rulebook that new attacks start with. */
   edition: AttackConfig['rules']['impervious'];
-  /** How many attacks the proof rolls. */
+  /** How many attacks the cross-check rolls. */
   attacks: number;
 }
 
 export interface Kept extends Snapshot {
-  /** When it was kept, in milliseconds. */
+  /** When it was stored, in milliseconds. */
   at: number;
 }
 export interface Saved extends Kept {
@@ -38,32 +38,32 @@ export interface Saved extends Kept {
   name: string;
 }
 
-/** An attack that undo or redo brings back; with `pins`, those come back as well. */
+/** An attack that undo or redo restores, along with `pins` if given. */
 export interface UndoStep extends Snapshot {
   pins?: Snapshot[];
 }
 
-/** The attack on screen, and the way back. */
+/** The attack on screen, with its undo and redo steps. */
 export interface Now {
   setup: Setup;
   past: UndoStep[];
   future: UndoStep[];
 }
 
-/** What all windows share and what is kept between two openings, in parts that are stored one by one. */
+/** Everything that windows share and that is stored, in parts that are stored one by one. */
 export interface Session {
   now: Now;
-  /** Attacks to compare with. */
+  /** Attacks pinned for comparison. */
   pins: Snapshot[];
   saves: Saved[];
   history: Kept[];
-  /** Army lists to pick units from, the newest first. */
+  /** Army lists to pick units from, newest first. */
   lists: KeptList[];
   settings: Settings;
 }
 
 export const MOST_UNDO = 200;
-/** The attack on screen makes it four. */
+/** With the attack on screen, four attacks are compared. */
 export const MOST_PINS = 3;
 export const MOST_HISTORY = 20;
 export const MOST_SAVES = 500;
@@ -84,7 +84,7 @@ export const startSession = (): Session => ({
   settings: DEFAULT_SETTINGS,
 });
 
-/** Everything that can happen to a session. An action says all that is needed to repeat it in another window. */
+/** Everything that can happen to a session. An action contains all that other windows need to repeat it. */
 export type Action =
   | { do: 'edit'; fields: Edits; names?: Partial<Names> }
   | { do: 'recognize'; names: Names; attacker?: UnitPick }
@@ -107,32 +107,32 @@ export type Action =
 const edited = ({ config, ...rest }: Setup, fields: Edits, names: Partial<Names>): Setup => {
   let next = config;
   for (const [id, value] of Object.entries(fields)) next = withValue(next, id as FieldId, value as never);
-  const aboutTheUnit = Object.keys(fields).some((id) => id === 'defender_unitType' || isTarget(id as FieldId));
-  return { ...rest, config: aboutTheUnit ? onlyPossible(next) : next, names: { ...rest.names, ...names } };
+  const isAboutUnit = Object.keys(fields).some((id) => id === 'defender_unitType' || isTarget(id as FieldId));
+  return { ...rest, config: isAboutUnit ? onlyPossible(next) : next, names: { ...rest.names, ...names } };
 };
 
-/** What the cards say about an attack that came as a code: its names, and its attacker's range and pool. */
+/** An attack that came as a share code, completed from its cards: names, and the attacker's range and pool. */
 const recognized = (setup: Setup, names: Names, attacker: UnitPick | undefined): Setup => {
   const { units } = setup;
-  // another window may have put another unit there
+  // another window may have picked another unit in the meantime
   const isStillThere = attacker && units?.attacker?.range === undefined && sameCards(units?.attacker, attacker);
   return { ...setup, names, ...(isStillThere && { units: { ...units, attacker } }) };
 };
 
-/** Another attack is on screen; undo brings this one back. */
+/** Shows another attack; undo restores the current one. */
 const moveTo = (session: Session, setup: Setup, pins?: Snapshot[]): Session => {
   const { now } = session;
   const past = [...now.past, { ...toSnapshot(now.setup), ...(pins && { pins }) }].slice(-MOST_UNDO);
   return { ...session, now: { setup, past, future: [] } };
 };
 
-/** The start again, without pins. */
+/** Back to the initial attack, without pins. */
 const reset = (session: Session): Session => {
   const { pins, settings } = session;
   return { ...moveTo(session, startSetup(settings), pins.length > 0 ? pins : undefined), pins: [] };
 };
 
-/** Pins that come back go first; those made meanwhile stay as far as there is room. */
+/** Restored pins come first; newer ones stay as far as there is room. */
 const withPins = (pins: readonly Snapshot[], meanwhile: readonly Snapshot[]): Snapshot[] =>
   [...pins, ...meanwhile.filter((pin) => !pins.some((other) => sameSnapshot(pin, other)))].slice(0, MOST_PINS);
 
@@ -162,7 +162,7 @@ const redo = (session: Session): Session | undefined => {
   };
 };
 
-/** The session after an action: the same in every window that sees the same actions in the same order. */
+/** Applies an action. Windows that apply the same actions in the same order end with the same session. */
 export const reduce = (session: Session, action: Action): Session => {
   const { setup } = session.now;
   switch (action.do) {

@@ -32,7 +32,7 @@ import {
   type UndoStep,
 } from './session';
 
-/** Each part of a session stands under a key of its own, so that damage to one leaves the others whole. */
+/** Each part of a session has its own key, so that damage to one leaves the others intact. */
 export const KEYS = {
   now: 'odds',
   pins: 'odds-pins',
@@ -48,7 +48,7 @@ export const SCHEMA_VERSION = 5;
 
 type Old = Record<string, unknown>;
 
-/** Undo and redo are kept as text: a storage takes one long text ten times quicker than hundreds of small things. */
+/** Undo and redo are stored as text: storing one long string is ten times faster than hundreds of small objects. */
 const packed = (value: unknown): unknown => {
   if (!isObject(value) || !('past' in value)) return value;
   return { ...value, past: JSON.stringify(value.past), future: JSON.stringify(value.future) };
@@ -65,26 +65,26 @@ const listIn = (data: unknown): unknown => {
   }
 };
 
-/** Without what version 4 kept and nobody needs: half an attack for a swap, no units, and counterparts that stay away. */
-const tidied = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(tidied);
+/** Removes what only version 4 stored: incomplete attacks for a swap, empty `units`, and counterparts set to false. */
+const withoutLeftovers = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutLeftovers);
   if (!isObject(value)) return value;
   const { reverse: _, units, ...rest } = value;
-  const kept = Object.entries(rest).map(([name, part]) => [name, tidied(part)]);
-  // an army list has units, too: those are a list
+  const kept = Object.entries(rest).map(([name, part]) => [name, withoutLeftovers(part)]);
+  // an army list's `units` are an array, and stay
   if (!isObject(units)) return { ...Object.fromEntries(kept), ...(units !== undefined && { units }) };
-  const picked = Object.entries(units).map(([side, pick]) => [side, tidiedPick(pick)]);
+  const picked = Object.entries(units).map(([side, pick]) => [side, withoutFalseCounterpart(pick)]);
   return { ...Object.fromEntries(kept), ...(picked.length > 0 && { units: Object.fromEntries(picked) }) };
 };
-const tidiedPick = (pick: unknown): unknown => {
+const withoutFalseCounterpart = (pick: unknown): unknown => {
   const { counterpart, ...rest } = isObject(pick) ? pick : {};
   return { ...rest, ...(counterpart !== false && counterpart !== undefined && { counterpart }) };
 };
 
 /**
- * `MIGRATIONS[n]` turns data of version n into data of version n + 1. Version 1 had no parts but the attack; version 2
- * had no army lists, and no units that came from a page; version 3 had undo and redo as lists; version 4 knew no names
- * and units of the attack that a swap brings back, so it is left out.
+ * `MIGRATIONS[n]` turns data of version n into version n + 1. Version 1 had only the attack; version 2 had no army lists
+ * and no units from pages; version 3 stored undo and redo as arrays; version 4 stored the attack that a swap restores
+ * without names and units, so it is dropped.
  */
 type Migrations = Record<number, (old: Old) => Old>;
 const MIGRATIONS: Migrations = {
@@ -93,14 +93,14 @@ const MIGRATIONS: Migrations = {
   }),
   2: (old) => old,
   3: ({ value, ...old }) => ({ ...old, value: packed(value) }),
-  4: ({ value, ...old }) => ({ ...old, value: packed(tidied(unpacked(value))) }),
+  4: ({ value, ...old }) => ({ ...old, value: packed(withoutLeftovers(unpacked(value))) }),
 };
 
-/** Brings stored data up to a version, step by step; undefined if it is damaged or has no way up. */
+/** Migrates stored data step by step; undefined if it is damaged or too old. */
 export const migrate = (data: unknown, migrations: Migrations = MIGRATIONS, to = SCHEMA_VERSION): Old | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   let current = data as Old;
-  // data of a newer version is read as far as it is known: after a downgrade nothing known is lost
+  // after a downgrade, read from newer data what this version knows
   while (typeof current.schemaVersion === 'number' && current.schemaVersion < to) {
     const version = current.schemaVersion;
     const up = migrations[version];
@@ -152,7 +152,7 @@ const readUnits = (data: unknown): { units?: UnitPicks } => {
   return { units: { ...(attacker && { attacker }), ...(defender && { defender }) } };
 };
 
-/** A snapshot whose code is whole; a damaged one would come back as another attack than was kept. */
+/** Refuses a damaged code, which would open as another attack than was stored. */
 const readOneWay = (data: unknown): OneWay | undefined => {
   if (!isObject(data) || typeof data.code !== 'string') return undefined;
   if (fromShareCode(data.code).problems.length > 0) return undefined;
@@ -164,7 +164,7 @@ const readSnapshot = (data: unknown): Snapshot | undefined => {
   return way && { ...way, ...(reverse && { reverse }) };
 };
 
-/** The readable entries of a list; undefined if it is no list. */
+/** The readable entries of an array; undefined if it is not one. */
 const readList = <T>(data: unknown, most: number, read: (entry: Old) => T | undefined): T[] | undefined => {
   if (!Array.isArray(data)) return undefined;
   return data
@@ -189,7 +189,7 @@ const readStep = (entry: Old): UndoStep | undefined => {
   return snapshot && { ...snapshot, ...(pins && { pins }) };
 };
 
-/** The attack on screen may be damaged: what can be read of it is better than none. */
+/** A damaged attack on screen is still opened as far as it can be read. */
 const readNow = (data: unknown): Now | undefined => {
   if (!isObject(data) || !isObject(data.setup) || typeof data.setup.code !== 'string') return undefined;
   const { config } = fromShareCode(data.setup.code);
@@ -223,24 +223,24 @@ const READERS: { [P in Part]: (value: unknown) => Session[P] | undefined } = {
 const toValue = <P extends Part>(part: P, value: Session[P]): unknown =>
   part === 'now' ? { ...(value as Now), setup: toSnapshot((value as Now).setup) } : value;
 
-/** A part as it is stored. `count` is the number of the last action, so that no window falls behind unnoticed. */
+/** A part as it is stored. `count` is the number of the last action, by which windows notice that they missed one. */
 export const toStored = (part: Part, session: Session, count: number): unknown => ({
   schemaVersion: SCHEMA_VERSION,
   count,
   value: packed(toValue(part, session[part])),
 });
 
-/** Far below where one more changes nothing. */
+/** Far below the numbers to which adding 1 has no effect. */
 const isCount = (data: unknown): data is number => Number.isInteger(data) && Number(data) < 2 ** 50;
 
-/** The number of the last action in what was stored, without reading the rest. */
+/** The number of the last action in stored data, without reading the rest. */
 export const countIn = (items: Record<string, unknown>): number =>
   Math.max(0, ...Object.values(items).map((item) => (isObject(item) && isCount(item.count) ? item.count : 0)));
 
 export interface Recalled {
   session: Session;
   count: number;
-  /** Parts that could not be read, or not wholly, as they were found. */
+  /** Parts that could not be read completely, as they were found. */
   damaged: Partial<Record<Part, unknown>>;
 }
 
@@ -251,7 +251,7 @@ const sameData = (a: unknown, b: unknown): boolean => {
   return keys.length === Object.keys(b).length && keys.every((key) => sameData((a as Old)[key], (b as Old)[key]));
 };
 
-/** Reads what was stored. Never throws: a part that is damaged starts anew or loses what is damaged of it. */
+/** Reads stored data. Never throws: a damaged part loses its damaged entries or starts empty. */
 export const fromStored = (items: Record<string, unknown>): Recalled => {
   const recalled: Recalled = { session: startSession(), count: countIn(items), damaged: {} };
   const take = <P extends Part>(part: P): void => {
@@ -260,7 +260,7 @@ export const fromStored = (items: Record<string, unknown>): Recalled => {
     const migrated = migrate(found);
     const stored = unpacked(migrated?.value);
     const value = READERS[part](stored);
-    // of a newer version not everything is known
+    // of a newer version, not everything can be compared
     const isKnown = migrated?.schemaVersion === SCHEMA_VERSION;
     const isWhole = value !== undefined && (!isKnown || sameData(toValue(part, value), stored));
     if (!isWhole) recalled.damaged[part] = found;
@@ -270,7 +270,7 @@ export const fromStored = (items: Record<string, unknown>): Recalled => {
   return recalled;
 };
 
-/** Everything as one text, to take along or to hand in with a report. */
+/** Everything as one text: a backup, or an attachment to a bug report. */
 export const toText = (session: Session, damaged: Recalled['damaged'] = {}, pages?: PageSettings): string => {
   const parts = Object.fromEntries(PARTS.map((part) => [KEYS[part], toStored(part, session, 0)]));
   const beside = Object.keys(damaged).length > 0 ? { damaged } : {};
@@ -280,7 +280,7 @@ export const toText = (session: Session, damaged: Recalled['damaged'] = {}, page
 
 const LONGEST_TEXT = 2_000_000;
 
-/** Reads such a text; one sentence if it is none. */
+/** Reads an export; one sentence if that fails. */
 export const fromText = (data: string): Session | string => {
   if (data.length > LONGEST_TEXT) return 'This text is too long to be an export of Tell Me the Odds.';
   let items: unknown;

@@ -4,8 +4,8 @@ import { KEYS, PARTS, toStored } from '../session/stored';
 import type { Port } from './store';
 
 /**
- * One action from outside of all windows, such as a click on a page: kept as a window keeps its own, and told to those
- * that are open. `actionFor` makes it of the session as it is now. False if a window that opens next will not find it.
+ * Performs one action without a window, such as a click on a page: stores its result and sends it to open windows.
+ * `actionFor` makes the action from the current session. False if it was not stored, so that new windows won't have it.
  */
 export const actOnce = async (
   area: StorageArea,
@@ -19,11 +19,11 @@ export const actOnce = async (
   const stamp = { count: count + 1, window: crypto.randomUUID() };
   const changed = PARTS.filter((part) => next[part] !== session[part]);
   const items = Object.fromEntries(changed.map((part) => [KEYS[part], toStored(part, next, stamp.count)]));
-  const isKept = await area.set(items).then(
+  const isStored = await area.set(items).then(
     () => true,
     () => false,
   );
-  // a storage that is full keeps it from nobody who is there to see it
+  // broadcast even if the write failed, so that open windows still update
   port.postMessage({ stamp, action });
-  return isKept;
+  return isStored;
 };

@@ -3,7 +3,7 @@ import type { Odds } from '../../odds';
 import type { Store } from '../sync/store';
 import type { Units } from './index';
 
-/** Units come when they are first needed: an attack that was set by hand does without cards. */
+/** Units are loaded when first needed: an attack entered by hand works without cards. */
 export interface UnitsLater {
   units: ReadonlySignal<Units | undefined>;
   need(): Promise<Units>;
@@ -21,13 +21,13 @@ export const createUnitsLater = (store: Store, odds: Odds): UnitsLater => {
         return created;
       })
       .catch((error: unknown) => {
-        // who needs them next tries again
+        // the next caller tries again
         coming = undefined;
         throw error;
       });
     return coming;
   };
-  // an attack that was made with units wants to know what was edited since
+  // an attack made with units shows which fields were edited since
   effect(() => {
     if (store.session.value.now.setup.units && !coming) setTimeout(() => void need().catch(() => undefined), 300);
   });

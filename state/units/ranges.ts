@@ -6,12 +6,12 @@ import { sameCards, type UnitPick } from '../../setup/setup';
 import type { Catalogue } from '../../units';
 import type { Store } from '../sync/store';
 
-/** The ranges' numbers wait until the player has stopped for a moment. */
+/** Delay after the last edit before the ranges are worked out. */
 const RANGES_DELAY_MS = 80;
-/** Numbers that are older than this are not shown any more. */
+/** After this long without new numbers, the old ones are hidden. */
 const LATE_MS = 400;
 
-/** What the attacker does at every range: worked out again when anything changes, a moment after the headline. */
+/** What the attacker does at every range, worked out again after every change, a moment after the headline. */
 export const watchRanges = (
   store: Store,
   odds: Odds,

@@ -8,16 +8,16 @@ import type { Store } from '../sync/store';
 export interface UnitTable {
   /** Every unit against every standard target; undefined until it is worked out. */
   table: ReadonlySignal<readonly TableRow[] | undefined>;
-  /** How many attacks of it are worked out so far. */
+  /** How many of its attacks are worked out so far. */
   measured: ReadonlySignal<number>;
-  /** Works the table out, once; the function that is returned stops it. */
+  /** Works the table out if it is not up to date. Returns how to stop. */
   measureAll(): () => void;
 }
 
 export const createUnitTable = (store: Store, odds: Odds, load: () => Promise<Catalogue>): UnitTable => {
   const table = signal<readonly TableRow[] | undefined>(undefined);
   const measured = signal(0);
-  /** The attack that the table was worked out with, as a code. */
+  /** The share code of the attack that the table was worked out with. */
   let measuredWith = '';
   const measure = async (signal: AbortSignal) => {
     const attack = bareAttack(store.config.peek());
