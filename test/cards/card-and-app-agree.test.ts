@@ -29,7 +29,7 @@ const open = async () => {
   return { store, units, byCard, config: () => setup().config };
 };
 
-test('a vehicle that is made the target by its card does not take the cover for good', async () => {
+test('making a vehicle the target from its card does not lose the cover for the next target', async () => {
   const { byCard, config } = await open();
   const { coverType } = config().defender;
   await byCard('target', AT_ST);
@@ -37,7 +37,7 @@ test('a vehicle that is made the target by its card does not take the cover for 
   expect(config().defender.coverType).toBe(coverType);
 });
 
-test('tokens that a switch gave go with their unit when another one attacks by its card', async () => {
+test('a switch’s tokens leave with their unit when another one attacks from its card', async () => {
   const { units, byCard, config } = await open();
   await units.pick('attacker', bare(BOBA_FETT));
   const aim = units.attacker.value?.switches.find(({ fields }) => fields.attacker_aimTokens);
@@ -47,7 +47,7 @@ test('tokens that a switch gave go with their unit when another one attacks by i
   expect(config().attacker.aimTokens).toBe(0);
 });
 
-test('what I edited stays when the same unit attacks by its card', async () => {
+test('my edits stay when the same unit attacks from its card', async () => {
   const { store, units, byCard, config } = await open();
   await units.pick('attacker', bare(STORMTROOPERS));
   store.edit({ attacker_pierceX: 3 });
@@ -55,7 +55,7 @@ test('what I edited stays when the same unit attacks by its card', async () => {
   expect(config().attacker.pierceX).toBe(3);
 });
 
-test('the attack the other way round stays when the same unit attacks by its card', async () => {
+test('the swapped attack stays when the same unit attacks from its card', async () => {
   const { store, units, byCard, config } = await open();
   await units.pick('attacker', bare(STORMTROOPERS));
   await units.pick('defender', bare(REBEL_TROOPERS));

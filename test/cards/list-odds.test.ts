@@ -30,9 +30,9 @@ beforeEach(() => {
   setup = start;
 });
 
-/** The background with pages that hear it, and a short memory that outlives it. */
+/** A background with pages to send cards to, and a session memory that survives it. */
 const background = (items: Record<string, unknown> = {}) => {
-  const told: [tab: number, cards: CardText[]][] = [];
+  const sent: [tab: number, cards: CardText[]][] = [];
   const badges: [number, Badge][] = [];
   const asked = vi.fn(odds);
   const memory = sessionMemory(items);
@@ -42,21 +42,21 @@ const background = (items: Record<string, unknown> = {}) => {
     current: async () => setup,
     send: async (tab, cards) => {
       if (tab === 13) throw new Error('no such tab');
-      told.push([tab, cards]);
+      sent.push([tab, cards]);
     },
     badge: (tab, badge) => void badges.push([tab, badge]),
     memory: createPageMemory(memory),
   });
   const read = (list: PageList, tab: number) => lists.read({ site: 'legionhq2.com', list }, tab);
-  return { lists, read, told, badges, asked, items, memory };
+  return { lists, read, sent, badges, asked, items, memory };
 };
 
-const cardsOf = async ({ read, told }: ReturnType<typeof background>, list = LIST, tab = 1) => {
+const cardsOf = async ({ read, sent }: ReturnType<typeof background>, list = LIST, tab = 1) => {
   const answer = await read(list, tab);
-  return [...told.flatMap(([, cards]) => cards), ...answer];
+  return [...sent.flatMap(([, cards]) => cards), ...answer];
 };
 
-test('a page that was empty a moment ago does not come back when its reading ends late', async () => {
+test('an earlier, empty reading of a page that finishes late does not replace the newer one', async () => {
   const made = background();
   let finish = () => {};
   const waits = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('a page that was empty a moment ago does not come back when its reading end
   expect(made.badges.at(-1)).toEqual([1, 4]);
 });
 
-test('a page’s rows come back as finished words; what is no unit has none', async () => {
+test('a page’s rows get finished cards; rows that are no units get none', async () => {
   const made = background();
   const [troopers, walker, ...others] = await cardsOf(made);
   expect(others).toEqual([]);
@@ -106,7 +106,7 @@ test.each([
   expect(card?.attack?.beside[0]).toBe(beside);
 });
 
-test('a card of a unit with an upgrade that it may not take has its numbers, and says so', async () => {
+test('the card of a unit with an upgrade that it may not take has numbers and a note', async () => {
   const [card] = await cardsOf(background(), { known: true, rows: [row('0', 'ayElej')] });
   expect(card?.attack?.wounds).toMatch(/^\d\.\d\d$/);
   expect(card?.assumptions).toContain(
@@ -114,7 +114,7 @@ test('a card of a unit with an upgrade that it may not take has its numbers, and
   );
 });
 
-test('a card names the effects that its number leaves out, those of the target too', async () => {
+test('a card names the effects that its odds leave out, including the target’s', async () => {
   const list = { known: true, rows: [row('0', 'xzye'), row('1', 'ayej')] };
   const [marksman, plain] = await cardsOf(background(), list);
   const one = 'exact for these inputs · 1 effect not included: Stormtrooper Marksman';
@@ -130,7 +130,7 @@ test('a card names the effects that its number leaves out, those of the target t
   expect(target?.attack?.sure).toBe('exact for these inputs · 1 effect not included: Emergency Stims');
 });
 
-test('an unknown layout is told by the badge alone', async () => {
+test('a page with an unknown layout gets a badge and no cards', async () => {
   const made = background();
   expect(await cardsOf(made, { known: false, rows: [] })).toEqual([]);
   expect(made.badges).toEqual([[1, 'unknown']]);
@@ -139,7 +139,7 @@ test('an unknown layout is told by the badge alone', async () => {
 const handedOver = async (action: 'attack' | 'target', setup: Setup = start) =>
   snapshotWith(await loadCatalogue(), odds, { action, key: '0', list: LIST, site: 'legionhq2.com' }, setup);
 
-test('the card has the odds of the attack that it hands over', async () => {
+test('a card shows the odds of the attack that it loads', async () => {
   const [card] = await cardsOf(background());
   const snapshot = await handedOver('attack');
   const { wounds } = exactOdds(fromShareCode(snapshot?.code ?? '').config);
@@ -147,7 +147,7 @@ test('the card has the odds of the attack that it hands over', async () => {
   expect(snapshot?.names.attacker).toBe('Rebel Troopers');
 });
 
-test('it hands over the unit itself, with its upgrades and its pool, and says where it came from', async () => {
+test('a card loads the unit with its upgrades, its pool and the site it came from', async () => {
   const target = { unit: 'ay', upgrades: [] };
   const snapshot = await handedOver('attack', { ...start, units: { defender: target } });
   expect(snapshot?.units).toEqual({
@@ -161,7 +161,7 @@ test('it hands over the unit itself, with its upgrades and its pool, and says wh
     },
     defender: target,
   });
-  // nothing of it counts as edited by hand
+  // nothing counts as edited by hand
   const cards = await loadCatalogue();
   const { attacker } = snapshot?.units ?? {};
   const { candidates = [] } = (attacker && attackOf(cards, attacker, { range: 1 })) ?? {};
@@ -169,7 +169,7 @@ test('it hands over the unit itself, with its upgrades and its pool, and says wh
   expect(pool && editedIn(fromShareCode(snapshot?.code ?? '').config, 'attacker', pool)).toEqual([]);
 });
 
-test('a unit that becomes the target brings its dice and miniatures, and leaves the attacker alone', async () => {
+test('making a unit the target sets its dice and miniatures, and leaves the attacker alone', async () => {
   const snapshot = await handedOver('target');
   const { config, problems } = fromShareCode(snapshot?.code ?? '');
   expect(problems).toEqual([]);
@@ -178,22 +178,22 @@ test('a unit that becomes the target brings its dice and miniatures, and leaves 
   expect(config.target?.miniatures).toBeGreaterThan(4);
 });
 
-test('another target: all pages are told, but not one that is gone', async () => {
+test('a new target updates all pages, and closed ones are forgotten', async () => {
   const made = background();
-  const { lists, read, told, items } = made;
+  const { lists, read, sent, items } = made;
   await cardsOf(made);
   await read(LIST, 13);
-  told.length = 0;
+  sent.length = 0;
   setup = suppressed;
   lists.targetChanged();
-  await expect.poll(() => told.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => sent.length, { timeout: 5000 }).toBeGreaterThan(0);
   await expect.poll(() => Object.keys(items)).toEqual(['page-1', 'cards-1']);
-  const [, [card]] = told[0] as [number, CardText[]];
+  const [, [card]] = sent[0] as [number, CardText[]];
   expect(card?.target).toBe('into Stormtroopers, heavy cover');
   expect(card?.attack?.wounds).not.toBe('2.57');
 });
 
-test('a target that was picked as a unit is called by its name, and a Jedi is hunted', async () => {
+test('a card names the picked target, and Jedi Hunter counts against a Jedi', async () => {
   const grievous: PageList = { known: true, rows: [row('0', 'ia')] };
   const [into] = await cardsOf(background(), grievous);
   expect(into?.target).toBe('into red, light cover, 4 miniatures');
@@ -205,19 +205,19 @@ test('a target that was picked as a unit is called by its name, and a Jedi is hu
   expect(Number(hunting?.attack?.wounds)).toBeGreaterThan(Number(into?.attack?.wounds));
 });
 
-test('edits that leave the target as it is tell nobody', async () => {
+test('edits that do not change the target send nothing', async () => {
   const made = background();
   await cardsOf(made);
-  made.told.length = 0;
+  made.sent.length = 0;
   setup = { ...start, config: { ...start.config, attacker: { ...start.config.attacker, redDice: 12 } } };
   const cards = await loadCatalogue();
   expect(frameOf(cards, setup)).toBe(frameOf(cards, start));
   made.lists.targetChanged();
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(made.told).toEqual([]);
+  expect(made.sent).toEqual([]);
 });
 
-test('a background that was stopped still has the cards, and works nothing out again', async () => {
+test('after a restart the background still has the cards, and works nothing out again', async () => {
   const before = background();
   const cards = await cardsOf(before);
   const after = background(before.items);
@@ -226,23 +226,23 @@ test('a background that was stopped still has the cards, and works nothing out a
   expect(after.badges).toEqual([[1, 4]]);
 });
 
-test('a newer list of the same page stops the older one, and nothing half-done is kept', async () => {
+test('a newer list of a page cancels the older one, and no incomplete cards are stored', async () => {
   const made = background();
   const older = made.read(LIST, 1);
   const newer = made.read({ known: true, rows: [row('9', 'ahedesdj', 3)] }, 1);
   expect((await older).map(({ key }) => key)).toEqual([]);
-  // on a slow machine they are told before they are all there
-  const cards = [...(await newer), ...made.told.flatMap(([, told]) => told)];
+  // on a slow machine some are sent before all are finished
+  const cards = [...(await newer), ...made.sent.flatMap(([, cards]) => cards)];
   expect(cards.map(({ key }) => key)).toEqual(['9']);
   expect(cards[0]?.attack?.wounds).toBe('2.57');
 });
 
-test('the target changes while a newer list is being read: the cards are the newer list’s', async () => {
+test('if the target changes while a newer list is being read, the cards are the newer list’s', async () => {
   const made = background();
   await cardsOf(made);
-  made.told.length = 0;
+  made.sent.length = 0;
   const { set } = made.memory;
-  // remembering the newer list takes longer than the target needs to settle
+  // storing the newer list takes longer than the pause before a refresh
   made.memory.set = async (items) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await set(items);
@@ -250,13 +250,13 @@ test('the target changes while a newer list is being read: the cards are the new
   setup = suppressed;
   made.lists.targetChanged();
   const answer = await made.read({ known: true, rows: [row('9', 'ahedesdj', 3)] }, 1);
-  const keys = () => [...answer, ...made.told.flatMap(([, cards]) => cards)].map(({ key }) => key);
+  const keys = () => [...answer, ...made.sent.flatMap(([, cards]) => cards)].map(({ key }) => key);
   await expect.poll(keys, { timeout: 5000 }).toContain('9');
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(keys()).not.toContain('0');
 });
 
-test('a card that was stopped half-way is not taken for a whole one', async () => {
+test('a card cancelled half-way is not taken for a complete one', async () => {
   const made = background();
   let goOn = () => {};
   made.asked.mockImplementationOnce(async (config) => {

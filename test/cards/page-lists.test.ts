@@ -7,7 +7,7 @@ import { sessionMemory } from './session-memory';
 const list = (ids: string): PageList => ({ known: true, rows: [{ key: ids, ids }] });
 const EMPTY: PageList = { known: true, rows: [] };
 
-/** The short memory of a browser whose windows show these tabs. */
+/** The session memory of a browser whose windows show these tabs. */
 const background = (front: Record<number, number>, items: Record<string, unknown> = {}, gone: number[] = []) => {
   let time = 0;
   const isStillThere = async (tab: number) => !gone.includes(tab);
@@ -22,17 +22,17 @@ const background = (front: Record<number, number>, items: Record<string, unknown
 const site = 'legionhq2.com';
 const idsOf = (page: { list: PageList } | undefined) => page?.list.rows[0]?.ids;
 
-test('a window has the list of the page in front of it; without one, the page that was read last', async () => {
+test('a window gets the list of its active tab, or else the list read last', async () => {
   const { memory, listFor } = background({ 1: 7, 2: 9 });
   await memory.saveList(7, { site, list: list('ah') });
   await memory.saveList(8, { site: 'legionlistbuilder.com', list: list('ao') });
   expect(await listFor(1)).toEqual({ site, list: list('ah') });
   expect(await listFor(2)).toEqual({ site: 'legionlistbuilder.com', list: list('ao') });
-  // a phone has no windows
+  // phones have no windows
   expect(idsOf(await listFor(-1))).toBe('ao');
 });
 
-test('a page without a list, or with a strange one, counts for nothing; neither does a closed tab', async () => {
+test('pages without a list or with an unknown layout are ignored, and so are closed tabs', async () => {
   const { memory, listFor } = background({ 1: 7 });
   await memory.saveList(3, { site, list: list('ah') });
   await memory.saveList(7, { site, list: EMPTY });
@@ -42,13 +42,13 @@ test('a page without a list, or with a strange one, counts for nothing; neither 
   expect(await listFor(1)).toBeUndefined();
 });
 
-test('a background that was stopped still has them', async () => {
+test('the lists survive a background restart', async () => {
   const { memory, items } = background({ 1: 7 });
   await memory.saveList(7, { site, list: list('ah') });
   expect(idsOf(await background({ 1: 7 }, items).listFor(1))).toBe('ah');
 });
 
-test('a tab that has gone to another site has no list any more', async () => {
+test('a tab that went to another site no longer has a list', async () => {
   const gone = [7];
   const { memory, listFor } = background({ 1: 7 }, {}, gone);
   await memory.saveList(7, { site, list: list('ah') });

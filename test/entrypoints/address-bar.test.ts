@@ -27,7 +27,7 @@ const typing = () => {
   return { shown, opened, type: (what: string, ...typed: string[]) => listeners[what]?.(...(typed as never[])) };
 };
 
-test('I type odds and a code, see what it is, and it opens', () => {
+test('I type odds and a share code, see the attack described, and open it', () => {
   const { shown, opened, type } = typing();
   type('start');
   type('change', CODE);
@@ -39,7 +39,7 @@ test('I type odds and a code, see what it is, and it opens', () => {
   expect(opened).toEqual([[CODE, 'currentTab']]);
 });
 
-test('a damaged code says so, and opens what could be read', () => {
+test('a damaged code is described as damaged, and opens as far as it can be read', () => {
   expect(suggestionFor('odds1:t0-r2-w4')).toBe('Open 2 red 4 white into white (what could be read of a damaged code)');
   expect(typedCode('odds1:t0-r2-w4')).toBe('odds1:t0-r2-w4');
 });
@@ -48,7 +48,7 @@ test('after odds I need not type odds1 again', () => {
   expect(typedCode(` ${CODE.toUpperCase().replace('ODDS1:', '')} `)).toBe(CODE);
 });
 
-test('a code of another version is told apart', () => {
+test('a code of another version is described as such', () => {
   expect(suggestionFor('odds2:abc')).toContain('another version');
 });
 

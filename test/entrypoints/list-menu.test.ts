@@ -5,7 +5,7 @@ import { handed, readHanded } from '../../messages/handed';
 type Menus = Parameters<typeof serveListMenu>[0];
 type Clicked = Parameters<Parameters<Menus['onClicked']['addListener']>[0]>[0];
 
-/** A browser whose menu outlives the background. */
+/** A browser whose menu survives a background restart. */
 const started = (entries = new Map<string, object>()) => {
   const opened: [string, number | undefined][] = [];
   let click = (_: Clicked, __?: { windowId: number }) => {};
@@ -35,7 +35,7 @@ const started = (entries = new Map<string, object>()) => {
   return { entries, opened, click: (clicked: Clicked) => click(clicked, { windowId: 3 }), install: () => install() };
 };
 
-test('one name in the menu, on links to lists and on selected text, however often the background starts', async () => {
+test('links to lists and selected text get one menu entry each, however often the background starts', async () => {
   const first = started();
   // an update may have lost one
   first.entries.delete('list-link');
@@ -53,7 +53,7 @@ test('one name in the menu, on links to lists and on selected text, however ofte
   ]);
 });
 
-test('a click hands over the link, or the selected text, cut to size; another entry’s click does nothing', () => {
+test('a click passes on the link or the selected text, cut to size; other entries do nothing', () => {
   const { click, opened } = started();
   click({ menuItemId: 'list-link', linkUrl: 'https://legionhq2.com/list/rebels/1ah', selectionText: 'other' });
   click({ menuItemId: 'list-selection', selectionText: 'Rebel Troopers' });
@@ -68,7 +68,7 @@ test('a click hands over the link, or the selected text, cut to size; another en
   expect(opened[2]?.[0].length).toBeLessThan(110_000);
 });
 
-test('what was left for a window that never opened is not taken by one that opens later', () => {
+test('a text left for a window that never opened is not picked up by a later one', () => {
   const left = Object.values(handed('1ah', 1000))[0];
   expect(readHanded(left, 2000)).toBe('1ah');
   expect(readHanded(left, 100_000)).toBeUndefined();

@@ -22,7 +22,7 @@ test.each(cards)(
   },
 );
 
-test('it is a list that one may bring to a table', () => {
+test('the sample list is legal to play', () => {
   const inRank = (rank: Rank) =>
     cards.reduce((sum, { row, loadout }) => sum + (loadout?.unit.rank === rank ? row.count : 0), 0);
   expect(inRank('commander')).toBeLessThanOrEqual(2);

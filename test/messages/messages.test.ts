@@ -7,7 +7,7 @@ type Listener = Parameters<Parameters<typeof serve>[0]['onMessage']['addListener
 const PAGES = { hosts: ['legionhq2.com'], sample: 'chrome-extension://ours/welcome.html' };
 const PAGE: Sender = { id: 'ours', url: 'https://legionhq2.com/list/rebels', frameId: 0, tab: { id: 7, windowId: 3 } };
 
-/** A runtime that hands its listener over; what the browsers do with it is tested end to end. */
+/** A runtime that exposes its listener; real browsers are tested end to end. */
 const served = () => {
   const heard: unknown[] = [];
   let listener: Listener | undefined;
@@ -37,13 +37,13 @@ const served = () => {
   return { heard, say };
 };
 
-test('a message of our own page is answered', () => {
+test('a message from our own window is answered', () => {
   const { heard, say } = served();
   expect(say({ kind: 'openTab' }, { id: 'ours' })).toBe(true);
   expect(heard).toEqual([['openTab']]);
 });
 
-test('our script on a list builder’s page is answered, and known by its tab', () => {
+test('our script on a list builder’s page is answered, and identified by its tab', () => {
   const { heard, say } = served();
   const list = { known: true, rows: [{ key: '0', ids: 'ah', count: 2 }], faction: 'rebels' };
   expect(say({ kind: 'list', ask: list }, PAGE)).toBe(true);
@@ -64,7 +64,7 @@ test('a window may ask for the list of the page beside it; a page may not', () =
   expect(heard).toEqual([['pageList', { window: 3 }]]);
 });
 
-test('so is our own page with a list to try, and no other page of ours', () => {
+test('our welcome page may send page messages too, but no other page of ours', () => {
   const { heard, say } = served();
   const own: Sender = { ...PAGE, url: 'chrome-extension://ours/welcome.html#try' };
   expect(say({ kind: 'gaveUp' }, own)).toBe(true);
@@ -110,7 +110,7 @@ test.each<[string, unknown, Sender]>([
   expect(heard).toEqual([]);
 });
 
-test('whatever a page’s script is made to say, it is cut to size and nothing breaks', () => {
+test('any message from a page’s script is cut to size and breaks nothing', () => {
   const { heard, say } = served();
   const anything = fc.object({ maxDepth: 6, withBigInt: true, withNullPrototype: true, withSparseArray: true });
   fc.assert(
@@ -125,7 +125,7 @@ test('whatever a page’s script is made to say, it is cut to size and nothing b
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test('a page’s script hears the background, and nobody else', () => {
+test('a page’s script listens to the background only', () => {
   const heard: string[] = [];
   const listener = hear({ id: 'ours' }, ({ tell }) => void heard.push(tell));
   listener({ tell: 'cards', cards: [] }, { id: 'ours' });

@@ -26,7 +26,7 @@ test('a delay is at most a second', () => {
   expect(readPageSettings({ delay: 0 }).delay).toBe(0);
 });
 
-test('a site is off with and without its www, and on again', () => {
+test('a site is turned off and on with and without its www', () => {
   const off = withSite(DEFAULT_PAGE_SETTINGS, 'www.legionhq2.com', false);
   expect(isOffOn(off, 'legionhq2.com')).toBe(true);
   expect(isOffOn(off, 'www.legionhq2.com')).toBe(true);

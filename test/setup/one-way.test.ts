@@ -19,7 +19,7 @@ const REBEL_TROOPERS = { unit: 'ah', upgrades: ['ed'] };
 const AT_ST = { unit: 'bg', upgrades: [] };
 const released = everyUnit.filter(({ unreleased }) => !unreleased);
 
-/** What is on screen before the unit comes. */
+/** What is on screen before the unit is picked. */
 const POSITIONS: Record<string, (store: Store, units: Units) => Promise<void> | void> = {
   'at the start': () => {},
   'with an attacker that I edited': async (store, units) => {
@@ -52,7 +52,7 @@ const byApp = async (start: Setup, side: Side, unit: string): Promise<AttackConf
   return store.config.value;
 };
 
-/** The card of a row that shows the unit with what it must have: Legion HQ adds that by itself. */
+/** The card of a row that shows the unit with its mandatory upgrades, which Legion HQ adds by itself. */
 const byCard = async (start: Setup, side: Side, unit: string): Promise<AttackConfig | undefined> => {
   const { upgrades = [] } = withMusts(catalogue, { unit });
   const rows = [{ key: '0', place: 'list', ids: [unit, ...upgrades].join(''), upgrades: [], count: 1 }];

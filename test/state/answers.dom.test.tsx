@@ -19,7 +19,7 @@ const once = () => {
   return { open, opened };
 };
 
-/** The real worker, which answers only when it is let, and counts what it is asked. */
+/** The real worker, which answers only when the test releases it, and counts its questions. */
 const heldWorker = () => {
   const worker = createQuestionWorker(() => new WorkerInThisThread() as unknown as Worker);
   let gate = Promise.resolve();
@@ -51,13 +51,13 @@ const answersTo = (odds: Odds, start = attackWith(2), pinned: AttackConfig[] = [
   return { answers, config, pins, known, ...worker };
 };
 
-test('headline, what-ifs, steps, targets and pins of an ordinary attack are there with the edit itself', () => {
+test('headline, what-ifs, steps, targets and pins of an ordinary attack are ready in the same turn as the edit', () => {
   const { answers, config, pins, known, asked } = answersTo(simulated, attackWith(2), [attackWith(3)]);
   config.value = attackWith(6);
   expect(answers.odds.value?.wounds.mean).toBe(meanOf(attackWith(6)));
   expect(known()).toEqual([true, true, true]);
   expect(answers.targets.value[0]?.odds?.wounds).toBeGreaterThan(3);
-  // a pin that goes takes its number along
+  // an unpinned attack’s number disappears with it
   pins.value = [attackWith(4), attackWith(5)];
   expect(answers.pinned.value.map((odds) => odds?.wounds.mean)).toEqual([meanOf(attackWith(4)), meanOf(attackWith(5))]);
   expect(asked.extras).toBe(0);
@@ -82,7 +82,7 @@ test('while a simulated answer is still rolling, what-ifs wait for its end', asy
   answers.dispose();
 });
 
-/** Answers nothing in place, and large attacks only when it is let. */
+/** Answers nothing synchronously, and large attacks only when the test releases them. */
 const slow =
   (gate: () => Promise<void>): Odds =>
   async (config, options) => {
@@ -90,7 +90,7 @@ const slow =
     return simulated(config, options);
   };
 
-test('while a large attack is worked out, no number of the attack before passes for its own', async () => {
+test('while a large attack is worked out, no number of the previous attack is shown as its own', async () => {
   let gate = Promise.resolve();
   const { answers, config, known } = answersTo(slow(() => gate));
   await expect.poll(known).toEqual([true, true, true]);
@@ -104,7 +104,7 @@ test('while a large attack is worked out, no number of the attack before passes 
   answers.dispose();
 });
 
-test('a worker that fails leaves steps and what-ifs out, and nothing else', async () => {
+test('if the worker fails, only what-ifs and targets are missing', async () => {
   const { answers } = (() => {
     const config = signal(attackWith(2));
     const failing = { extras: () => Promise.reject(new Error('gone')) };

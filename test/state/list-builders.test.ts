@@ -24,7 +24,7 @@ const open = (access: Partial<PageAccess> = {}) =>
     ...access,
   });
 
-test('a site that I switch off is off under all its names, and every window knows', async () => {
+test('a site that I turn off is off under all its names and in every window', async () => {
   const [here, there] = [await open(), await open()];
   expect(here.isOn(HQ)).toBe(true);
   expect(await here.switchSite(HQ, false)).toBe(true);
@@ -34,7 +34,7 @@ test('a site that I switch off is off under all its names, and every window know
   expect(here.settings.value).toEqual(DEFAULT_PAGE_SETTINGS);
 });
 
-test('a storage that is full changes nothing, and says so', async () => {
+test('full storage changes nothing, and the call reports it', async () => {
   const builders = await open();
   area.isFull = true;
   expect(await builders.set({ delay: 500 })).toBe(false);
@@ -54,14 +54,14 @@ test.each([
   expect((await open({ pageUrl: async () => url })).here).toBe(here);
 });
 
-test('where the browser has not let it onto the pages, one question is asked, and a refusal is no trouble', async () => {
+test('I can refuse access to the pages, grant it later and revoke it', async () => {
   const answers = [false, true];
-  let told: () => void = () => undefined;
+  let accessChanged: () => void = () => undefined;
   const builders = await open({
     isAllowed: async () => false,
     allow: async () => answers.shift() ?? false,
     watch: (changed) => {
-      told = changed;
+      accessChanged = changed;
     },
   });
   expect(builders.allowed.value).toBe(false);
@@ -69,12 +69,12 @@ test('where the browser has not let it onto the pages, one question is asked, an
   expect(builders.allowed.value).toBe(false);
   expect(await builders.allow()).toBe(true);
   expect(builders.allowed.value).toBe(true);
-  // taken back in the browser's own settings
-  told();
+  // revoked in the browser's own settings
+  accessChanged();
   await expect.poll(() => builders.allowed.value).toBe(false);
 });
 
-test('a browser that refuses every question leaves everything as it is', async () => {
+test('if the browser does not answer, access is assumed', async () => {
   const refuse = () => Promise.reject(new Error('no'));
   const builders = await open({ isAllowed: refuse, allow: refuse, pageUrl: refuse, pageTrouble: refuse });
   expect([builders.allowed.value, builders.here, builders.trouble, await builders.allow()]).toEqual([
@@ -85,7 +85,7 @@ test('a browser that refuses every question leaves everything as it is', async (
   ]);
 });
 
-test('the export takes them along; an older export says nothing about them', async () => {
+test('an export includes them; an older export does not', async () => {
   const builders = await open();
   await builders.set({ delay: 500, onlyWithAlt: true });
   const text = toText(startSession(), {}, builders.settings.value);

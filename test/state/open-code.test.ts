@@ -24,17 +24,17 @@ test('a friend’s code is on screen, and undo brings mine back', () => {
   });
 });
 
-test('the attack that is on screen already is no step to undo', () => {
+test('opening the attack that is already on screen adds no undo step', () => {
   expect(opened(toShareCode(start))).toEqual({ actions: [], notice: undefined });
 });
 
-test('of a damaged code I see what could be read, and am told what could not', () => {
+test('a damaged code opens as far as it can be read, with a notice about the rest', () => {
   const { actions, notice } = opened('odds1:r5-zz9-qq');
   expect(actions).toEqual([{ do: 'open', snapshot: { code: expect.stringMatching(/^odds1:r5\./), names: NO_NAMES } }]);
   expect(notice).toMatch(/damaged or cut short.*"qq".*"zz9"/);
 });
 
-test('a number beyond its limit is said', () => {
+test('a number beyond its limit is reported', () => {
   expect(opened('odds1:r99').notice).toContain('outside 0 to 20');
 });
 

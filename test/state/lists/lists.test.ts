@@ -62,7 +62,7 @@ test('a pasted link is a list with names, upgrades, counterparts and points', as
   expect(list?.summary).toBe(`6 units · ${sum} points`);
 });
 
-test('one click attacks with a unit of it, another makes one the target; both can be undone', async () => {
+test('one click attacks with a unit of the list, another makes a unit the target; both can be undone', async () => {
   const { lists, store, picked } = await start();
   lists.paste(LINK);
   const [, troopers, , walker] = lists.shown.value[0]?.rows ?? [];
@@ -78,7 +78,7 @@ test('one click attacks with a unit of it, another makes one the target; both ca
   expect(picked()).toEqual({});
 });
 
-test('mine and theirs are there when I come back, the newest first, until I forget them', async () => {
+test('my list and my opponent’s are there when I come back, newest first, until I remove them', async () => {
   const area = new MemoryStorage();
   const { lists } = await start(area);
   lists.paste('Mine\n67/1000\nRebel Troopers (67)\n - Z-6 Trooper (20)\n - Rebel Trooper (7)');
@@ -89,7 +89,7 @@ test('mine and theirs are there when I come back, the newest first, until I forg
   expect(again.lists.shown.value.map(({ title }) => title)).toEqual(['Mine']);
 });
 
-test('what cannot be read is told line by line and the rest is used; mended, it is the same list', async () => {
+test('unreadable lines are listed and the rest is used; a corrected text updates the same list', async () => {
   const { lists } = await start();
   const text = 'My list\n200/1000\nRebel Veternas (44)\nRebel Troopers (40)';
   lists.paste(text);
@@ -104,7 +104,7 @@ test('what cannot be read is told line by line and the rest is used; mended, it 
   ]);
 });
 
-test('a name that several units have says which one was taken', async () => {
+test('for a name that several units share, I see which one was chosen', async () => {
   const { lists } = await start();
   lists.paste('Darth Vader\nAT-ST');
   expect(lists.reading.value?.troubles).toEqual([
@@ -124,7 +124,7 @@ test('two cards of one name are suggested once', async () => {
   ]);
 });
 
-test('a namesake of another faction is told apart by it', async () => {
+test('an alternative of the same name is shown with its faction', async () => {
   const { lists } = await start();
   lists.paste('{"units":[{"name":"The Bad Batch","count":1}]}');
   expect(lists.reading.value?.troubles.map(({ problem }) => problem)).toEqual([
@@ -142,7 +142,7 @@ test('an upgrade that a unit may not take is read from a pasted list, with a not
   expect(lists.reading.value?.troubles).toEqual([{ where: 'Entry 1', text: '', problem: STRANGER }]);
 });
 
-test('so it is from a page', async () => {
+test('an upgrade that a unit may not take is read from a page, with a note', async () => {
   const { lists } = await start(undefined, pageOf(['ayEl', 'ayej']));
   await vi.waitFor(() => expect(lists.shown.value[0]?.rows).toHaveLength(2));
   expect(lists.shown.value[0]?.troubles).toEqual([{ where: '', text: '', problem: STRANGER }]);
@@ -164,7 +164,7 @@ test.each([
   expect(lists.shown.value).toHaveLength(1);
 });
 
-test('the page’s list comes first, follows the page, and its units say where they came from', async () => {
+test('the page’s list comes first and follows the page, and its units show where they came from', async () => {
   const page = pageOf(['ahedes', 'ao']);
   const { lists, picked } = await start(new MemoryStorage(), page);
   lists.paste('Stormtroopers\nAT-ST');
@@ -186,7 +186,7 @@ test('the page’s list comes first, follows the page, and its units say where t
   expect(titles()).toHaveLength(1);
 });
 
-test('a selected link or code is read; selected text has lost its lines, so I am asked to paste it', async () => {
+test('a selected link or code is read; other selected text has lost its lines, so I am asked to paste it', async () => {
   const { lists } = await start();
   lists.select('Rebel Troopers (40) AT-RT (60)');
   expect(lists.reading.value?.said).toContain('paste it here');

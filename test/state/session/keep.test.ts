@@ -20,7 +20,7 @@ test('the last edit is there when the popup opens again', async () => {
   expect(recalled.count).toBe(20);
 });
 
-test('the write starts with the edit itself, and holds only what changed', () => {
+test('the write starts with the edit, and contains only what changed', () => {
   const written: object[] = [];
   const area = new MemoryStorage();
   area.set = async (items) => void written.push(items);
@@ -30,7 +30,7 @@ test('the write starts with the edit itself, and holds only what changed', () =>
   expect(written.map((items) => Object.keys(items))).toEqual([['odds']]);
 });
 
-test('a full storage costs the memory, not the app; the next edit brings everything up to date', async () => {
+test('the app works on with full storage; once there is room, the next edit stores everything', async () => {
   const area = new MemoryStorage();
   let troubles = 0;
   const start = startSession();
@@ -49,13 +49,13 @@ test('a full storage costs the memory, not the app; the next edit brings everyth
   expect(Object.keys(area.items).sort()).toEqual([KEYS.now, KEYS.pins]);
 });
 
-test('without any storage the app starts anew', async () => {
+test('without any storage the app starts with a new session', async () => {
   const area = new MemoryStorage();
   area.get = () => Promise.reject(new Error('no storage'));
   expect((await recall(area)).session).toEqual(startSession());
 });
 
-test('a damaged part is put aside before it is repaired, and the other parts stay', async () => {
+test('a damaged part is set aside before it is repaired, and the other parts stay', async () => {
   const area = new MemoryStorage();
   const session = reduce(withRedDice(startSession(), 7), { do: 'set', settings: { theme: 'dark' } });
   createKeeper(area, startSession(), () => expect.unreachable())(session, 4);

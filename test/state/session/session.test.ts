@@ -20,7 +20,7 @@ const undo: Action = { do: 'undo' };
 const redo: Action = { do: 'redo' };
 const configOf = ({ now }: Session): AttackConfig => now.setup.config;
 
-test('100 edits and 100 undos return the start; 100 redos the end', () => {
+test('100 undos return 100 edits to the start; 100 redos return to the end', () => {
   const start = startSession();
   const edits = Array.from({ length: 100 }, randomEdit);
   const end = play(start, edits);
@@ -29,7 +29,7 @@ test('100 edits and 100 undos return the start; 100 redos the end', () => {
   expect(configOf(play(back, new Array(100).fill(redo)))).toEqual(configOf(end));
 });
 
-test('an edit after an undo forgets what was undone; too many undos do no harm', () => {
+test('an edit after an undo discards the undone steps; extra undos do nothing', () => {
   const session = play(startSession(), [randomEdit(), undo, undo, randomEdit(), redo]);
   expect(session.now.future).toEqual([]);
   expect(play(startSession(), new Array(MOST_UNDO + 9).fill(0).map(randomEdit)).now.past).toHaveLength(MOST_UNDO);
@@ -48,7 +48,7 @@ const pin = (redDice: number): Action => ({
 });
 const configured = (redDice: number) => reduce(startSession(), { do: 'edit', fields: { attacker_redDice: redDice } });
 
-test('reset takes the pins away as well; one undo brings everything back, and redo takes it away again', () => {
+test('reset also removes the pins; one undo restores everything, and redo removes it again', () => {
   const before = play(configured(9), [pin(1), pin(2)]);
   const reset = reduce(before, { do: 'reset' });
   expect(configOf(reset)).toEqual(configOf(startSession()));
@@ -65,7 +65,7 @@ test('undo of other edits leaves the pins alone', () => {
   expect(play(pinned, [redo]).pins).toHaveLength(2);
 });
 
-test('what I pinned after a reset stays when I undo it, as far as there is room', () => {
+test('undoing a reset preserves newer pins as far as there is room', () => {
   const codes = (session: Session) => session.pins.map(({ code }) => code);
   const few = play(configured(9), [pin(1), { do: 'reset' }, pin(5)]);
   expect(codes(reduce(few, undo))).toEqual(codes(play(startSession(), [pin(1), pin(5)])));
@@ -74,7 +74,7 @@ test('what I pinned after a reset stays when I undo it, as far as there is room'
   expect(codes(many)).toEqual(codes(play(startSession(), [pin(1), pin(2), pin(3)])));
 });
 
-test('swapping twice is swapping never; what only one side has comes back', () => {
+test('swapping twice restores everything, including values that only one side has', () => {
   for (let i = 0; i < 50; i++) {
     const session = play(startSession(), Array.from({ length: 12 }, randomEdit));
     const swapped = reduce(session, { do: 'swap' });
@@ -84,14 +84,14 @@ test('swapping twice is swapping never; what only one side has comes back', () =
   }
 });
 
-test('a side that nobody has set yet goes by nobody’s name; swapping back brings the names back', () => {
+test('a side that is not set up yet has no name; swapping back restores the names', () => {
   const named = play(startSession(), [{ do: 'edit', fields: {}, names: { attacker: 'AT-ST', defender: 'Wookiees' } }]);
   const swapped = reduce(named, { do: 'swap' });
   expect(swapped.now.setup.names).toEqual({ attacker: '', defender: '' });
   expect(reduce(swapped, { do: 'swap' }).now.setup.names).toEqual(named.now.setup.names);
 });
 
-test('a vehicle takes its cover, its suppression and its guardian off, and undo brings them back', () => {
+test('making the target a vehicle removes cover, suppression and guardian, and undo restores them', () => {
   const hidden = play(startSession(), [
     { do: 'edit', fields: { defender_coverType: 'heavy', defender_suppressed: true, defender_guardianX: 2 } },
   ]);
@@ -100,7 +100,7 @@ test('a vehicle takes its cover, its suppression and its guardian off, and undo 
   expect(configOf(reduce(vehicle, undo))).toEqual(configOf(hidden));
 });
 
-test('Spray is nothing against one miniature, and reaches no more than there are', () => {
+test('Spray is off against a single miniature, and reaches no more miniatures than there are', () => {
   const spray = play(startSession(), [{ do: 'edit', fields: { attacker_spray: true, defender_minisInLOS: 4 } }]);
   expect(
     valueIn(configOf(reduce(spray, { do: 'edit', fields: { target_miniatures: 3 } })), 'defender_minisInLOS'),
@@ -118,7 +118,7 @@ test('the history holds the last 20 attacks, newest first, none twice', () => {
   expect(session.history.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, i) => 29 - i));
 });
 
-test('saving under the same id replaces; three pins are the most', () => {
+test('saving under the same id replaces the save; there are at most three pins', () => {
   const snapshot = { code: 'odds1:r1.x', names: { attacker: '', defender: '' } };
   const saved = (name: string): Action => ({ do: 'save', saved: { ...snapshot, id: 'a', name, at: 1 } });
   const session = play(startSession(), [saved('old'), saved('new'), ...new Array(5).fill({ do: 'pin', snapshot })]);
@@ -127,7 +127,7 @@ test('saving under the same id replaces; three pins are the most', () => {
   expect(reduce(session, { do: 'unsave', id: 'a' }).saves).toEqual([]);
 });
 
-test('four army lists are kept, the newest first, none twice', () => {
+test('four army lists are stored, newest first, none twice', () => {
   const list = (id: string, unit: string): Action => ({
     do: 'keepList',
     list: { id, name: '', units: [{ unit, upgrades: [], count: 1 }] },
@@ -137,12 +137,12 @@ test('four army lists are kept, the newest first, none twice', () => {
     ['aa', 'ab', 'ac', 'ad', 'ae', 'ac'].map((unit, i) => list(String(i), unit)),
   );
   expect(session.lists.map(({ id }) => id)).toEqual(['5', '4', '3', '1']);
-  const mended = reduce(session, list('3', 'ah'));
-  expect(mended.lists.map(({ id, units }) => [id, units[0]?.unit])).toEqual([
+  const corrected = reduce(session, list('3', 'ah'));
+  expect(corrected.lists.map(({ id, units }) => [id, units[0]?.unit])).toEqual([
     ['3', 'ah'],
     ['5', 'ac'],
     ['4', 'ae'],
     ['1', 'ab'],
   ]);
-  expect(reduce(mended, { do: 'forgetList', id: '5' }).lists).toHaveLength(3);
+  expect(reduce(corrected, { do: 'forgetList', id: '5' }).lists).toHaveLength(3);
 });

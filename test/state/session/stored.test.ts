@@ -50,7 +50,7 @@ const fullSession = (): Session => {
 };
 const stored = (session: Session) => Object.fromEntries(PARTS.map((part) => [KEYS[part], toStored(part, session, 8)]));
 
-test.each(readdirSync(FIXTURES))('what was stored as %s still opens, with nothing lost', (name) => {
+test.each(readdirSync(FIXTURES))('data stored as %s still opens, with nothing lost', (name) => {
   const data = JSON.parse(readFileSync(resolve(FIXTURES, name), 'utf8'));
   const { session, damaged } = fromStored(data.odds ? data : { odds: data });
   expect(damaged).toEqual({});
@@ -68,13 +68,13 @@ test('every released version has a fixture', () => {
   expect(readdirSync(FIXTURES).sort()).toEqual(versions);
 });
 
-test('what is stored comes back as it was, part by part and as one text', () => {
+test('a stored session comes back unchanged, part by part and as one text', () => {
   const session = fullSession();
   expect(fromStored(structuredClone(stored(session)))).toEqual({ session, count: 8, damaged: {} });
   expect(fromText(toText(session))).toEqual(session);
 });
 
-test('where a unit came from is kept with it, and is no part of the share code', () => {
+test('the site a unit came from is stored with it, but not in the share code', () => {
   const setup = {
     ...startSession().now.setup,
     units: { attacker: { unit: 'ay', upgrades: [], from: 'legionhq2.com' } },
@@ -99,7 +99,7 @@ test('a list of thousands of units, or none, is cut to size or dropped', () => {
   expect(Object.keys(damaged)).toEqual(['lists']);
 });
 
-test('old data climbs version by version', () => {
+test('old data is migrated version by version', () => {
   const migrations = {
     1: ({ dice, ...rest }: Record<string, unknown>) => ({ ...rest, redDice: dice }),
     2: (old: Record<string, unknown>) => ({ ...old, blackDice: 0 }),
@@ -107,7 +107,7 @@ test('old data climbs version by version', () => {
   expect(migrate({ schemaVersion: 1, dice: 3 }, migrations, 3)).toEqual({ schemaVersion: 3, redDice: 3, blackDice: 0 });
 });
 
-test('data of a newer version is read as far as it is known', () => {
+test('data from a newer version is read as far as this version knows it', () => {
   const items = stored(fullSession()) as Record<string, Record<string, unknown>>;
   items[KEYS.settings] = { schemaVersion: 99, value: { theme: 'dark', unheardOf: true } };
   const { session, damaged } = fromStored(items);
@@ -125,7 +125,7 @@ test.each([null, 7, 'text', [], {}, { schemaVersion: 'x' }, { schemaVersion: 0 }
   },
 );
 
-test('a damaged attack keeps what can be read of it', () => {
+test('a damaged attack opens as far as it can be read', () => {
   const code = toShareCode(fullSession().now.setup.config);
   const cut = code.slice(0, code.indexOf('-', 12));
   const { session, damaged } = fromStored({ odds: { schemaVersion: 2, value: { setup: { code: cut } } } });
@@ -150,7 +150,7 @@ test('undo and redo are stored as one text each, however many steps there are', 
   expect(JSON.parse(String(value.past))).toEqual(fullSession().now.past);
 });
 
-/** Breaks one random thing in what was stored. */
+/** Damages one random thing in stored data. */
 const corrupt = (items: Record<string, unknown>, random: () => number): void => {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   let holder: Record<string, unknown> = items;
@@ -162,7 +162,7 @@ const corrupt = (items: Record<string, unknown>, random: () => number): void => 
     key = pick(Object.keys(holder));
   }
   const value = holder[key];
-  // another name is as good as the right one, and an empty list as a full one
+  // another name is as valid as the right one, and an empty list as a full one
   const isName = ['name', 'attacker', 'defender', 'id', 'faction'].includes(key);
   const texts =
     isName || typeof value !== 'string' ? [] : ['rubbish', value.slice(0, Math.floor(random() * value.length))];
@@ -170,7 +170,7 @@ const corrupt = (items: Record<string, unknown>, random: () => number): void => 
   holder[key] = pick([null, -1, 1e308, ...empty, {}, true, undefined, { value: [[]] }, ...texts]);
 };
 
-test('200 random corruptions: the app starts, keeps a copy of what is broken, and loses nothing else', () => {
+test('200 random corruptions: the app starts, sets a copy of the damage aside, and loses nothing else', () => {
   const random = seeded(20).next;
   for (let i = 0; i < 200; i++) {
     const items = structuredClone(stored(fullSession()));

@@ -15,7 +15,7 @@ const open: Action = {
   },
 };
 
-test('what a page hands over is in every window, those that are open and the next one', async () => {
+test('an attack from a page is in every open window and in the next one', async () => {
   const area = new MemoryStorage();
   const window = await openStore(area, new BroadcastChannel('act-once'));
   window.edit({ attacker_redDice: 4 });
@@ -29,7 +29,7 @@ test('what a page hands over is in every window, those that are open and the nex
   expect(window.config.value.attacker.redDice).toBe(4);
 });
 
-test('a full storage keeps it from nobody who is there to see it', async () => {
+test('open windows show it even if storage is full', async () => {
   const area = new MemoryStorage();
   const window = await openStore(area, new BroadcastChannel('act-once-full'));
   area.isFull = true;
@@ -37,8 +37,8 @@ test('a full storage keeps it from nobody who is there to see it', async () => {
   await expect.poll(() => window.config.value.attacker.redDice).toBe(9);
 });
 
-test('an action that is none changes nothing', async () => {
+test('without an action, nothing changes', async () => {
   const area = new MemoryStorage();
-  await actOnce(area, { postMessage: () => expect.fail('nobody is told') }, () => undefined);
+  await actOnce(area, { postMessage: () => expect.fail('nothing should be sent') }, () => undefined);
   expect(area.items).toEqual({});
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Shared } from '../../../state/sync/shared';
 import { seeded } from '../../seeded';
 
-/** Windows whose messages arrive late and in any order, but those of one window in theirs. */
+/** Windows whose messages arrive late and mixed, but in order for each sender. */
 const openWindows = (count: number, random: () => number) => {
   const mail: unknown[][] = Array.from({ length: count * count }, () => []);
   const windows = Array.from({ length: count }, (_, from) => {
@@ -28,7 +28,7 @@ const openWindows = (count: number, random: () => number) => {
   return { windows, deliver };
 };
 
-test('three windows, 1,000 actions at once: all end with the same, and nothing is lost', async () => {
+test('1,000 simultaneous actions in three windows: all end in the same state, and nothing is lost', async () => {
   const random = seeded(3).next;
   const { windows, deliver } = openWindows(3, random);
   for (let i = 0; i < 1000; i++) {
@@ -43,7 +43,7 @@ test('three windows, 1,000 actions at once: all end with the same, and nothing i
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('a window that missed something catches up with what was stored, and never goes back', () => {
+test('a window that missed a message catches up with the storage, and never goes back', () => {
   const heard: string[] = [];
   const shared = new Shared<string, string>(
     'start',
@@ -58,7 +58,7 @@ test('a window that missed something catches up with what was stored, and never 
   expect(shared.last).toBe(9);
 });
 
-test('messages that are none are not heard', () => {
+test('malformed messages are ignored', () => {
   const shared = new Shared<number, number>(
     1,
     0,

@@ -9,7 +9,7 @@ import { MemoryStorage } from '../storage';
 let channels = 0;
 const openWindow = (area: MemoryStorage, name: string) => openStore(area, new BroadcastChannel(name));
 
-test('what is done in one window is there in the other, and one undo list serves both', async () => {
+test('an edit in one window appears in the other, and they share one undo list', async () => {
   const area = new MemoryStorage();
   const name = `windows-${channels++}`;
   const [popup, tab] = [await openWindow(area, name), await openWindow(area, name)];
@@ -22,7 +22,7 @@ test('what is done in one window is there in the other, and one undo list serves
   await expect.poll(() => tab.config.value.attacker.redDice).toBe(2);
 });
 
-test('500 edits in two windows at once: both show the same, and so does the next one that opens', async () => {
+test('500 simultaneous edits in two windows: both show the same, and so does the next one', async () => {
   const area = new MemoryStorage();
   const name = `windows-${channels++}`;
   const windows = [await openWindow(area, name), await openWindow(area, name)] as const;
@@ -37,17 +37,17 @@ test('500 edits in two windows at once: both show the same, and so does the next
   expect((await openWindow(area, name)).session.value).toEqual(windows[0].session.value);
 });
 
-test('500 edits in two windows that hear each other late: both still show the same', async () => {
+test('500 edits in two windows with late messages: both still show the same', async () => {
   const area = new MemoryStorage();
   const listeners: ((event: MessageEvent) => void)[] = [];
-  /** Tells all others, later than the storage does; never out of order. */
+  /** Delivers to all others in order, but later than the storage reports the write. */
   const latePort = () => {
     let mine: (event: MessageEvent) => void = () => {};
     return {
       postMessage: (data: unknown) => {
         const others = listeners.filter((listener) => listener !== mine);
         setTimeout(() => {
-          for (const tell of others) tell({ data: structuredClone(data) } as MessageEvent);
+          for (const deliver of others) deliver({ data: structuredClone(data) } as MessageEvent);
         }, 100);
       },
       addEventListener: (_: 'message', listener: (event: MessageEvent) => void) => {
@@ -67,7 +67,7 @@ test('500 edits in two windows that hear each other late: both still show the sa
   expect(windows[0].session.value).toEqual(windows[1].session.value);
 });
 
-test('what a late window wrote over something newer is put right', async () => {
+test('newer data that a late window overwrote is restored', async () => {
   const area = new MemoryStorage();
   const name = `windows-${channels++}`;
   const store = await openWindow(area, name);
@@ -80,14 +80,14 @@ test('what a late window wrote over something newer is put right', async () => {
     .toBe(5);
 });
 
-test('a window without word from the others sees in the storage that it missed something', async () => {
+test('a window that gets no messages catches up from the storage', async () => {
   const area = new MemoryStorage();
   const [here, there] = [await openWindow(area, 'here'), await openWindow(area, 'there')];
   here.edit({ attacker_aimTokens: 3 });
   await expect.poll(() => there.config.value.attacker.aimTokens).toBe(3);
 });
 
-test('a full storage is told once, and the session goes on', async () => {
+test('full storage is reported once, and the session goes on', async () => {
   const area = new MemoryStorage();
   const store = await openWindow(area, `windows-${channels++}`);
   area.isFull = true;
@@ -100,7 +100,7 @@ test('a full storage is told once, and the session goes on', async () => {
   expect(store.config.value.attacker.redDice).toBe(5);
 });
 
-test('an attack that was looked at is in the history; erasing forgets everything', async () => {
+test('an attack that I looked at is in the history; erasing deletes everything', async () => {
   const area = new MemoryStorage();
   area.items['odds-saves'] = { schemaVersion: 4, value: ['my secret'] };
   const channel = `windows-${channels++}`;
@@ -112,21 +112,21 @@ test('an attack that was looked at is in the history; erasing forgets everything
   expect(await store.erase()).toBe(true);
   expect(store.session.value.history).toEqual([]);
   expect(store.config.value.attacker.redDice).toBe(2);
-  // and what a newcomer sees is not remembered as mine
+  // the initial attack does not go into the history
   await new Promise((resolve) => setTimeout(resolve, 1600));
   expect([store.session.value.history, other.session.value.history]).toEqual([[], []]);
-  // nor is what was put aside in the next export
+  // the next export has no damaged data either
   expect(store.damaged).toEqual({});
 });
 
-test('a storage that does not let go of what is kept is told, not thrown', async () => {
+test('if storage refuses to erase, that is reported and nothing breaks', async () => {
   const area = new MemoryStorage();
   area.remove = () => Promise.reject(new Error('refused'));
   const store = await openWindow(area, `windows-${channels++}`);
   expect(await store.erase()).toBe(false);
 });
 
-test('an attack with more upgrades than any unit has is opened, kept and read again', async () => {
+test('an attack with more upgrades than any unit has can be opened, stored and read again', async () => {
   const area = new MemoryStorage();
   const store = await openWindow(area, `windows-${channels++}`);
   openCode(

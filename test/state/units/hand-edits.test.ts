@@ -8,7 +8,7 @@ import { MemoryStorage } from '../storage';
 
 const STORMTROOPERS: UnitPick = { unit: 'ay', upgrades: ['ej'] };
 
-/** Stormtroopers with a DLT-19 at range 3, and one red die more than their weapons give. */
+/** Stormtroopers with a DLT-19 at range 3, and one more red die than their weapons have. */
 const edited = async () => {
   const store = await openStore(new MemoryStorage(), { postMessage: () => {}, addEventListener: () => {} });
   const units = createUnits(store, createOdds(createInProcessRun()));
@@ -26,7 +26,7 @@ const edited = async () => {
   return { store, units, headline, shown, pick, click };
 };
 
-test('the row of ranges agrees with the headline after I edit a die, and has no number where other weapons fire', async () => {
+test('after I edit a die, the ranges agree with the headline, and those with other weapons have no number', async () => {
   const { headline, shown } = await edited();
   const wounds = headline();
   expect(wounds.toFixed(2)).toBe('1.79');
@@ -39,7 +39,7 @@ test('the row of ranges agrees with the headline after I edit a die, and has no 
   ]);
 });
 
-test('a click on a range with the same weapons keeps weapons and edits', async () => {
+test('clicking a range with the same weapons preserves weapons and edits', async () => {
   const { store, headline, click, pick } = await edited();
   const before = [headline(), pick().pool];
   await click('2');
@@ -48,7 +48,7 @@ test('a click on a range with the same weapons keeps weapons and edits', async (
   expect(store.notice.value).toBeUndefined();
 });
 
-test('a click on a range with other weapons takes those, says that my edits are gone, and undo brings them back', async () => {
+test('clicking a range with other weapons uses them and reports my dropped edits, and undo restores them', async () => {
   const { store, units, click, pick } = await edited();
   await click('melee');
   expect(units.attacker.value?.edited).toEqual([]);
@@ -77,7 +77,7 @@ test('without edits every range has its own best weapons', async () => {
   await expect.poll(() => shown().every(([, wounds]) => wounds !== undefined) && shown().length).toBe(5);
 });
 
-test('a click on a range without edits takes the best weapons there', async () => {
+test('without edits, clicking a range uses the best weapons there', async () => {
   const { store, click, pick } = await edited();
   store.edit({ attacker_redDice: 2 });
   await click('melee');

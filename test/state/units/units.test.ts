@@ -30,7 +30,7 @@ const open = async () => {
   return { store, units, setup, attacker: () => setup().config.attacker, defender: () => setup().config.defender };
 };
 
-test('two units that change sides attack and defend by their cards', async () => {
+test('two units that swap sides attack and defend by their cards', async () => {
   const { units, setup, attacker, defender } = await open();
   await units.pick('attacker', bare(STORMTROOPERS));
   await units.pick('defender', bare(REBEL_TROOPERS));
@@ -41,7 +41,7 @@ test('two units that change sides attack and defend by their cards', async () =>
   expect([units.attacker.value?.edited, units.defender.value?.edited]).toEqual([[], []]);
 });
 
-test('swapping twice is swapping never, with range, edits and all', async () => {
+test('swapping twice restores everything, range and edits included', async () => {
   const { store, units, setup } = await open();
   await units.pick('attacker', { ...bare(STORMTROOPERS), range: '3' });
   await units.pick('defender', bare(REBEL_TROOPERS));
@@ -68,7 +68,7 @@ test.each(FIELD_IDS)('%s that I edited comes back after two swaps', async (id) =
   expect(setup().config).toEqual(config);
 });
 
-test('a change of range does not lose what the other way round was; other cards do', async () => {
+test('changing the range preserves the swapped attack; changing cards does not', async () => {
   const { store, units, setup } = await open();
   await units.pick('attacker', bare(STORMTROOPERS));
   await units.pick('defender', bare(REBEL_TROOPERS));
@@ -79,7 +79,7 @@ test('a change of range does not lose what the other way round was; other cards 
   expect(setup().config.attacker.aimTokens).toBe(2);
 });
 
-test('what an attacker’s card says about some targets holds for each of them, whoever was picked first', async () => {
+test('a card’s effect against certain targets applies whichever unit I pick first', async () => {
   const { units, attacker, setup } = await open();
   await units.pick('attacker', bare(GRIEVOUS));
   for (const [target, isForceUser] of [
@@ -97,7 +97,7 @@ test('what an attacker’s card says about some targets holds for each of them, 
   expect(other.setup().config).toEqual(config);
 });
 
-test('an attack that was opened from its code knows range, edits and names', async () => {
+test('an attack opened from its share code has its range, edits and names', async () => {
   const { store, units, setup, attacker } = await open();
   await units.pick('attacker', { unit: STORMTROOPERS, upgrades: ['ej'], range: '3', miniatures: 3 });
   await units.pick('defender', bare(REBEL_TROOPERS));
@@ -113,7 +113,7 @@ test('an attack that was opened from its code knows range, edits and names', asy
   expect(attacker().redDice).toBe(4);
 });
 
-test('tokens that a card gave go with it; those that I entered stay', async () => {
+test('tokens from a card leave with it; those that I entered stay', async () => {
   const { store, units, attacker } = await open();
   await units.pick('attacker', bare(BOBA_FETT));
   const aim = units.attacker.value?.switches.find(({ fields }) => fields.attacker_aimTokens);
@@ -124,7 +124,7 @@ test('tokens that a card gave go with it; those that I entered stay', async () =
   expect(attacker()).toMatchObject({ aimTokens: 0, surgeTokens: 2 });
 });
 
-test('who is lost stays lost when an upgrade changes, and is worth nothing any more', async () => {
+test('lost miniatures stay lost when I change an upgrade, and cost no points', async () => {
   const { units, setup } = await open();
   await units.pick('defender', { ...bare(STORMTROOPERS), miniatures: 2 });
   expect(setup().config.defender.unitCost).toBe(21);
@@ -132,7 +132,7 @@ test('who is lost stays lost when an upgrade changes, and is worth nothing any m
   expect(setup().config.target?.miniatures).toBe(3);
 });
 
-test('the table stays as it is when an upgrade changes between two swaps', async () => {
+test('changing an upgrade between two swaps preserves cover, guardian and lost miniatures', async () => {
   const { store, units, setup, defender } = await open();
   await units.pick('attacker', bare(REBEL_TROOPERS));
   await units.pick('defender', { ...bare(STORMTROOPERS), miniatures: 2 });
@@ -145,7 +145,7 @@ test('the table stays as it is when an upgrade changes between two swaps', async
   expect(setup().config.target?.miniatures).toBe(3);
 });
 
-test('after a vehicle the cover is the one that was there before', async () => {
+test('after a vehicle target, the next target has the cover from before', async () => {
   const { store, units, defender } = await open();
   await units.pick('defender', bare(REBEL_TROOPERS));
   store.edit({ defender_coverType: 'heavy' });
@@ -156,7 +156,7 @@ test('after a vehicle the cover is the one that was there before', async () => {
   expect(defender().coverType).toBe('heavy');
 });
 
-test('picks and swaps that come at once are done one after the other', async () => {
+test('simultaneous picks and swaps run one after the other', async () => {
   const { units, setup } = await open();
   await Promise.all([
     units.pick('attacker', bare(STORMTROOPERS)),
@@ -167,7 +167,7 @@ test('picks and swaps that come at once are done one after the other', async () 
   expect(titleOf(setup().names)).toBe('Rebel Troopers into Darth Vader, Dark Lord of the Sith');
 });
 
-test('the wounds at every range are never those of another unit', async () => {
+test('the wounds at each range never belong to another unit', async () => {
   const { units } = await open();
   await units.pick('attacker', bare(STORMTROOPERS));
   await expect.poll(() => units.ranges.value.length).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ test('the wounds at every range are never those of another unit', async () => {
   await expect.poll(() => units.ranges.value.length).toBeGreaterThan(0);
 });
 
-test('a unit that was picked since is not taken for the one before when sides change', async () => {
+test('swapping sides uses the unit I picked last, not the one before', async () => {
   const { units, setup, defender } = await open();
   await units.pick('attacker', bare(STORMTROOPERS));
   await units.pick('defender', bare(REBEL_TROOPERS));
@@ -188,7 +188,7 @@ test('a unit that was picked since is not taken for the one before when sides ch
   expect(setup().config.target).toMatchObject({ miniatures: 1, woundsEach: 8 });
 });
 
-test('a target that cannot be attacked in melee costs a fighter its dice only while it is the target', async () => {
+test('a melee unit rolls no dice against a target immune to melee, and rolls them again at the next target', async () => {
   const { store, units, attacker } = await open();
   await units.pick('attacker', bare(VADER));
   store.edit({ attacker_aimTokens: 1 });
@@ -207,7 +207,7 @@ test('dice that I gave a unit without a weapon stay when its target changes', as
   expect(attacker().redDice).toBe(3);
 });
 
-test('who has no weapon rolls no dice, be it at all or at this range', async () => {
+test('a unit without a weapon, or without one at this range, rolls no dice', async () => {
   const { units, setup, attacker } = await open();
   await units.pick('attacker', { unit: STORMTROOPERS, upgrades: ['ej'] });
   await units.pick('attacker', bare(SPEEDER_TRUCK));
@@ -220,7 +220,7 @@ test('who has no weapon rolls no dice, be it at all or at this range', async () 
   expect(setup().config.attackType).toBe('ranged');
 });
 
-test('whatever I picked, swapped, forgot or unticked is kept whole', async () => {
+test('any mix of picks, swaps, removals and switches is stored without damage', async () => {
   const { store, units, setup } = await open();
   const isWhole = () => expect(fromText(toText(store.session.value))).toEqual(store.session.value);
   await units.pick('attacker', { ...bare('jg'), counterpart: true });
@@ -243,7 +243,7 @@ test('whatever I picked, swapped, forgot or unticked is kept whole', async () =>
   expect(setup().units).toBeUndefined();
 });
 
-test('an attack of the history knows its unit, and what I edited stays when its range changes', async () => {
+test('an attack from the history has its unit, and my edits stay when I change the range', async () => {
   const { store, units, attacker } = await open();
   await units.pick('attacker', { ...bare(STORMTROOPERS), range: '3' });
   store.edit({ attacker_preciseX: 3 });
@@ -256,7 +256,7 @@ test('an attack of the history knows its unit, and what I edited stays when its 
   expect(attacker().preciseX).toBe(3);
 });
 
-test('what I edit while sides change is not lost, at whatever moment', async () => {
+test('an edit during a swap is never lost', async () => {
   for (let ticks = 0; ticks < 40; ticks++) {
     const { store, units, setup } = await open();
     await units.pick('attacker', bare(STORMTROOPERS));
@@ -276,7 +276,7 @@ test('Backup is off within range 2, and counts again from farther away', async (
   const { store, units, setup, defender } = await open();
   await units.pick('defender', bare(LEIA));
   store.edit({ defender_backup: true });
-  // from range 2 they do more: no Backup there
+  // they do more at range 2, where Backup does not count
   await units.pick('attacker', bare(STORMTROOPERS));
   expect([setup().units?.attacker?.range, defender().backup]).toEqual(['2', false]);
   const { pick } = units.attacker.value ?? {};
@@ -288,13 +288,13 @@ test('Backup is off within range 2, and counts again from farther away', async (
   await vi.waitFor(() => expect(units.ranges.value.length).toBeGreaterThan(0));
   const at = (range: number) => units.ranges.value.find((each) => each.range === range)?.wounds ?? 0;
   expect(at(1)).toBeGreaterThan(at(3) + 0.2);
-  // a unit of the line has none, whatever the one before it had
+  // a unit without Backup gets none from the target before it
   await units.pick('defender', bare(REBEL_TROOPERS));
   await units.pick('attacker', { ...pick, range: '3' });
   expect(defender().backup).toBe(false);
 });
 
-test('Backup that I add where it does not count says why it is against the rules', async () => {
+test('if I add Backup where it does not count, the field says why that is against the rules', async () => {
   const { store, units } = await open();
   await units.pick('defender', bare(REBEL_TROOPERS));
   store.edit({ defender_backup: true });
@@ -305,7 +305,7 @@ test('Backup that I add where it does not count says why it is against the rules
   });
 });
 
-test('a droid that I call Suppressed in the older rulebook says why that is against the rules', async () => {
+test('if I mark a droid as suppressed in the older rulebook, the field says why that is against the rules', async () => {
   const { store, units } = await open();
   await units.pick('defender', bare('gx'));
   store.edit({ defender_suppressed: true });
