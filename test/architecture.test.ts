@@ -64,7 +64,7 @@ describe('a room imports only what the house allows', () => {
 });
 
 /** Rooms that may not have import cycles, types included. A room joins the list once its own are gone. */
-const WITHOUT_CYCLES: Room[] = ['engine-as'];
+const WITHOUT_CYCLES: Room[] = ['engine-as', 'setup', 'cards', 'messages', 'state', 'entrypoints'];
 
 /** Every import that leads back to a file on the way to it, as the path from that file round to itself. */
 const cyclesIn = (room: string): string[] => {
