@@ -1,170 +1,153 @@
+import { createPointerTrack, type Pointed, type PointerTrack, STILL_MS } from './pointer-track';
 import { grown, onTheWay, type Point, type Rect } from './rect';
+import { createTimer, type Timer } from './timer';
 
-/** Where the pointer is, as an event told. */
-export interface Pointed extends Point {
-  /** In milliseconds. */
-  time: number;
-  /** The row under it. */
-  key: string | undefined;
-  onCard: boolean;
-}
-
-interface Hovering {
-  /** Milliseconds of rest before a card shows. */
+export interface HoverOptions {
+  /** Milliseconds of rest before a card opens. */
   delay: () => number;
-  /** The pointer rests on a row. False where there is nothing to show (yet). */
+  /** Called when the pointer rests on a row. Returns false if there is nothing to show (yet). */
   show: (key: string) => boolean;
   hide: () => void;
   /** Where the card is. */
   cardRect: () => Rect | undefined;
 }
 
-/** A card stays this long after the pointer has left it, and longer while the pointer is on its way to it. */
+/** The card stays open this long after the pointer has left it, and longer while the pointer is heading for it. */
 const GRACE_MS = 300;
-/** A faster pointer is passing by, in pixels per millisecond. */
-const PASSING = 0.5;
-/** A pointer that has not moved for so long is at rest. */
-const STILL_MS = 40;
-/** How much the way to the card is widened. */
+/** Margin around the card when checking whether the pointer is heading for it. */
 const WAY_MARGIN = 12;
 
-/** Tells a pointer that rests on a row from one that passes by, and when a card is no longer looked at. */
-export const createHoverIntent = ({ delay, show, hide, cardRect }: Hovering) => {
-  let last: Pointed | undefined;
-  let speed = 0;
-  /** The row whose card is open, and where the pointer was last on it. */
-  let open: string | undefined;
-  let leftAt: Point | undefined;
-  /** The row on which the player closed the card: it stays closed until the pointer leaves it. */
-  let dismissed: string | undefined;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
+interface State {
+  readonly options: HoverOptions;
+  readonly track: PointerTrack;
+  /** Runs while the pointer rests on a row whose card is not open yet. */
+  readonly resting: Timer;
+  /** Runs while the pointer is on neither the open card nor its row. */
+  readonly leaving: Timer;
+  /** The row whose card is open, and where the pointer last was on that row. */
+  open: { key: string; leftAt: Point | undefined } | undefined;
+  /** The row whose card the player closed. It stays closed until the pointer leaves the row. */
+  dismissed: string | undefined;
+}
 
-  const stopResting = () => {
-    clearTimeout(resting);
-    resting = undefined;
-  };
-  const stopLeaving = () => {
-    clearTimeout(leaving);
-    leaving = undefined;
-  };
-  const close = () => {
-    stopLeaving();
-    if (open === undefined) return;
-    open = undefined;
-    leftAt = undefined;
-    hide();
-  };
+const close = (state: State): void => {
+  state.leaving.stop();
+  if (!state.open) return;
+  state.open = undefined;
+  state.options.hide();
+};
 
-  const isPassing = () => last !== undefined && performance.now() - last.time < STILL_MS && speed > PASSING;
+/** The pointer has been on a row for long enough: shows its card, unless the pointer is only passing. */
+const showRested = (state: State) => {
+  const { options, track, resting, leaving } = state;
+  const { last } = track;
+  if (last?.key === undefined || last.key === state.dismissed || last.key === state.open?.key) return;
+  if (track.isPassing()) return resting.start(STILL_MS);
+  if (!options.show(last.key)) return;
+  state.open = { key: last.key, leftAt: last };
+  leaving.stop();
+};
 
-  const rested = () => {
-    resting = undefined;
-    const key = last?.key;
-    if (key === undefined || key === dismissed || key === open) return;
-    if (isPassing()) {
-      resting = setTimeout(rested, STILL_MS);
-      return;
-    }
-    if (!show(key)) return;
-    open = key;
-    leftAt = last;
-    stopLeaving();
-  };
-  const restFor = (milliseconds: number) => {
-    stopResting();
-    // a timer would cost the player a frame
-    if (milliseconds <= 0) rested();
-    else resting = setTimeout(rested, milliseconds);
-  };
-  const leaveSoon = () => {
-    stopLeaving();
-    leaving = setTimeout(close, GRACE_MS);
-  };
+const restFor = (state: State, milliseconds: number) => {
+  if (milliseconds > 0) return state.resting.start(milliseconds);
+  state.resting.stop();
+  // without a timer, which would cost the player a frame
+  showRested(state);
+};
 
-  const measure = (now: Pointed) => {
-    // a coarse clock says the same time for several moves: the next tick tells their speed together
-    if (!last || now.time <= last.time) return !last;
-    const moved = Math.hypot(now.x - last.x, now.y - last.y) / (now.time - last.time);
-    speed = now.time - last.time > STILL_MS ? moved : (speed + moved) / 2;
-    return true;
-  };
+const isHeadingForCard = ({ open, options }: State, now: Point): boolean => {
+  const card = open && options.cardRect();
+  return Boolean(card && open.leftAt && onTheWay(open.leftAt, grown(card, WAY_MARGIN), now));
+};
 
-  const isOnTheWay = (now: Point): boolean => {
-    const card = cardRect();
-    return Boolean(card && leftAt && onTheWay(leftAt, grown(card, WAY_MARGIN), now));
-  };
+const enterRow = (state: State, { key, time }: Pointed, isHeading: boolean): void => {
+  if (key !== state.dismissed) state.dismissed = undefined;
+  state.resting.stop();
+  if (key === undefined || key === state.open?.key) return;
+  // Rows crossed on the way to the card need a longer rest: the player is not interested in them.
+  const delay = isHeading ? GRACE_MS : state.options.delay();
+  // The rest starts when the event happened, not when the busy page got around to delivering it.
+  restFor(state, delay - (performance.now() - time));
+};
 
-  const enter = (now: Pointed, onItsWay: boolean) => {
-    if (now.key !== dismissed) dismissed = undefined;
-    stopResting();
-    // whoever crosses other rows on the way to the card does not want theirs
-    if (now.key === undefined || now.key === open) return;
-    // the pointer came when the event says, not when the page had time to hear of it
-    restFor((onItsWay ? GRACE_MS : delay()) - (performance.now() - now.time));
+/** The pointer is on the card or on its row: the card stays. */
+const stay = ({ resting, leaving }: State): void => {
+  resting.stop();
+  leaving.stop();
+};
+
+const pointAt = (state: State, now: Pointed) => {
+  const { track, resting, leaving } = state;
+  const before = track.last;
+  track.moveTo(now);
+  if (now.onCard) return stay(state);
+  if (state.open && now.key === state.open.key) {
+    state.open.leftAt = now;
+    return stay(state);
+  }
+  const isHeading = isHeadingForCard(state, now);
+  if (state.open && (isHeading || !leaving.isRunning)) leaving.start(GRACE_MS);
+  const isOtherRow = !before || before.key !== now.key || before.onCard;
+  if (isOtherRow || (isHeading && resting.isRunning)) enterRow(state, now, isHeading);
+};
+
+const createState = (options: HoverOptions): State => {
+  const state: State = {
+    options,
+    track: createPointerTrack(),
+    resting: createTimer(() => showRested(state)),
+    leaving: createTimer(() => close(state)),
+    open: undefined,
+    dismissed: undefined,
   };
+  return state;
+};
+
+/** Opens a card when the pointer rests on a row rather than passing by, and closes it when the pointer has left. */
+export const createHoverIntent = (options: HoverOptions) => {
+  const state = createState(options);
+  const { track, resting, leaving } = state;
 
   return {
-    /** The pointer moved, or something else is under it. */
-    point(now: Pointed): void {
-      const before = last;
-      if (measure(now)) last = now;
-      else if (last) last = { ...now, x: last.x, y: last.y };
-      if (now.onCard) {
-        stopResting();
-        stopLeaving();
-        return;
-      }
-      if (open !== undefined && now.key === open) {
-        leftAt = now;
-        stopLeaving();
-        stopResting();
-        return;
-      }
-      const onItsWay = open !== undefined && isOnTheWay(now);
-      if (open !== undefined && (onItsWay || leaving === undefined)) leaveSoon();
-      if (!before || before.key !== now.key || before.onCard || (onItsWay && resting !== undefined)) {
-        enter(now, onItsWay);
-      }
-    },
+    /** The pointer moved, or something else came under it. */
+    point: (now: Pointed): void => pointAt(state, now),
     /** The pointer has left the page. */
     gone(): void {
-      last = undefined;
-      dismissed = undefined;
-      stopResting();
-      if (open !== undefined) leaveSoon();
+      track.clear();
+      state.dismissed = undefined;
+      resting.stop();
+      if (state.open) leaving.start(GRACE_MS);
     },
-    /** The page scrolls: the card has lost its row, and what is under the pointer is not known until it stops. */
+    /** The page scrolls: the card has lost its row, and the row under the pointer is unknown until it stops. */
     scrolled(): void {
-      if (last) last = { ...last, key: undefined };
-      stopResting();
-      close();
+      track.loseRow();
+      resting.stop();
+      close(state);
     },
     /** Something that was missing is there now: a card, or the Alt key. */
     again(): void {
-      if (last?.key !== undefined && open === undefined && resting === undefined) restFor(0);
+      if (track.last?.key !== undefined && !state.open && !resting.isRunning) restFor(state, 0);
     },
-    /** The player wants no card here. */
+    /** The player closed the card, and wants none on this row. */
     dismiss(): void {
-      dismissed = last?.key;
-      stopResting();
-      close();
+      state.dismissed = track.last?.key;
+      resting.stop();
+      close(state);
     },
-    /** The card was closed, or opened for another row, without the pointer's doing. */
+    /** The card was closed, or opened for another row, by something other than the pointer. */
     openedBy(key: string | undefined): void {
-      stopResting();
-      stopLeaving();
-      open = key;
-      leftAt = undefined;
+      stay(state);
+      state.open = key === undefined ? undefined : { key, leftAt: undefined };
     },
-    /** The row on which the pointer is. */
+    /** The row under the pointer. */
     get key(): string | undefined {
-      return last?.key;
+      return track.last?.key;
     },
     stop(): void {
-      stopResting();
-      close();
-      last = undefined;
+      resting.stop();
+      close(state);
+      track.clear();
     },
   };
 };
+export type HoverIntent = ReturnType<typeof createHoverIntent>;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHoverIntent, type Pointed } from '../../overlay/hover-intent';
+import { createHoverIntent } from '../../overlay/hover-intent';
+import type { Pointed } from '../../overlay/pointer-track';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
