@@ -80,3 +80,4 @@ export const createKeys = ({ keysBeside, move, close, use, isOpen }: Keyed) => {
     },
   };
 };
+export type Keys = ReturnType<typeof createKeys>;

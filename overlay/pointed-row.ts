@@ -53,3 +53,4 @@ export const createPointedRow = (site: Pick<Site, 'rowAt' | 'find'>) => {
     },
   };
 };
+export type PointedRow = ReturnType<typeof createPointedRow>;

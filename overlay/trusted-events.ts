@@ -32,3 +32,4 @@ export const createTrustedEvents = () => {
     },
   };
 };
+export type TrustedEvents = ReturnType<typeof createTrustedEvents>;
