@@ -45,6 +45,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
       await page.$eval(`[aria-label="${label}"]`, (input: HTMLElement) => input.focus());
       for (let edit = 0; edit < edits; edit++) await page.keyboard.down(up ? 'ArrowUp' : 'ArrowDown');
       expected = { ...shown, [label]: String(Number(shown[label]) + (up ? edits : -edits)) };
+      // the moment of closing is part of the test: it waits for nothing
       await wait(random.below(51));
       await page.close();
     }
@@ -144,6 +145,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
     const { mean } = await headline(windowOf(page));
     await page.click('[aria-label="Red dice: one more"]');
     await eventually(async () => (await headline(windowOf(page))).mean).not.toBe(mean);
+    // long enough for an alert that should not come again
     await wait(300);
     expect(await alerts(page)).toEqual([]);
     await page.close();

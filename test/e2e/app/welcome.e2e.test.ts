@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LIST } from '../../../entrypoints/welcome/sample-list';
 import { findChromium } from '../../../scripts/browsers.mjs';
 import { startConfig } from '../../../setup/start';
-import { lookAtCards, SEEN_MS } from '../drive/card';
+import { lookAtCards } from '../drive/card';
 import { openInChromium } from '../drive/chromium';
 import { oddsOfUnit } from '../drive/command-line';
 import { eventually, headline } from '../drive/window';
@@ -18,10 +18,11 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
   let chromium: Awaited<ReturnType<typeof openInChromium>>;
   let page: Page;
   let card: Awaited<ReturnType<typeof lookAtCards>>['card'];
+  let useByKey: Awaited<ReturnType<typeof lookAtCards>>['useByKey'];
   beforeAll(async () => {
     chromium = await openInChromium({ firstRun: true, viewport: { width: 1000, height: 1000 } });
     [page] = welcomePages() as [Page];
-    ({ card } = await lookAtCards(page));
+    ({ card, useByKey } = await lookAtCards(page));
   });
   afterAll(() => chromium?.close());
 
@@ -32,7 +33,6 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     const box = await page.locator(`[data-unit="${row}"]`).boundingBox();
     const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 20];
     await page.mouse.move(x, y);
-    await page.waitForTimeout(60);
     await page.mouse.move(x + 1, y);
   };
   const textWith = async (words: string) => {
@@ -56,9 +56,10 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
 
   test('it opens by itself when the extension is new, once, and not after an update', async () => {
     expect(welcomePages()).toHaveLength(1);
-    // as the browser tells it after an update
+    // as the browser reports an update
     const [background] = chromium.context.serviceWorkers();
     await background?.evaluate(() => chrome.runtime.onInstalled.dispatch({ reason: 'update' }));
+    // long enough for a page that should not open
     await page.waitForTimeout(500);
     expect(welcomePages()).toHaveLength(1);
     await background?.evaluate(() => chrome.runtime.onInstalled.dispatch({ reason: 'install' }));
@@ -98,9 +99,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     await page.focus('[data-unit="3"] button');
     await page.keyboard.press('Enter');
     await textWith(row.name);
-    await page.waitForTimeout(SEEN_MS);
-    await page.keyboard.press('Enter');
-    await noCard();
+    await useByKey('Enter');
     await eventually(() => headline(chromium.popup).catch(() => ({}))).toMatchObject({ mean, destroyed });
   });
 
@@ -109,9 +108,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     await page.focus('[data-unit="6"] button');
     await page.keyboard.press('Enter');
     await textWith('AT-RT');
-    await page.waitForTimeout(SEEN_MS);
-    await page.keyboard.press('Shift+Enter');
-    await noCard();
+    await useByKey('Shift+Enter');
     await page.bringToFront();
     await rest(2);
     await textWith('into AT-RT');

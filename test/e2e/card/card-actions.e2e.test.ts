@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../scripts/browsers.mjs';
-import { SEEN_MS } from '../drive/card';
 import { openListBuilder, ROW } from '../drive/list-builder';
 import { eventually, headline } from '../drive/window';
 
@@ -17,14 +16,11 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
   test('“Make it the target”: the popup has it, and all cards are about it, also in other tabs', async () => {
     const other = await builder.open();
     await other.ready(TEN_ROWS);
-    const { page, rest, seen, none, ready } = await builder.open();
+    const { page, rest, seen, use, ready } = await builder.open();
     await ready(TEN_ROWS);
     await rest(2);
-    const { x, y } = await (await seen()).button('Make it the target');
-    await page.mouse.move(x, y, { steps: 10 });
-    await page.waitForTimeout(SEEN_MS);
-    await page.mouse.click(x, y);
-    await none();
+    await seen();
+    await use('Make it the target');
     await eventually(builder.opened).toContain('AT-RT');
     await rest(0);
     await eventually(async () => (await seen()).text).toContain('into AT-RT');
@@ -36,18 +32,15 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
   });
 
   test('“Attack with it”: the popup shows the numbers of the card', async () => {
-    const { page, rest, seen, ready } = await builder.open();
+    const { page, rest, seen, use, ready } = await builder.open();
     await ready(TEN_ROWS);
     await rest(0);
     const card = await seen();
     expect(card.text).toContain('into AT-RT');
     const [, mean, destroyed] = /([\d.]+) wounds ([\d.<>]+ %) destroyed/.exec(card.text) ?? [];
-    const { x, y } = await card.button('Attack with it');
-    await page.mouse.move(x, y, { steps: 10 });
-    await page.waitForTimeout(SEEN_MS);
-    // whatever happens to it meanwhile
+    // the background may stop at any time
     await builder.stopBackground();
-    await page.mouse.click(x, y);
+    await use('Attack with it');
     await eventually(() => headline(builder.popup).catch(() => ({}))).toMatchObject({ mean, destroyed });
     expect(await builder.popup.look(() => document.body.innerText)).toContain('Rebel Troopers');
     const lines = () =>
@@ -60,18 +53,16 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
   });
 
   test('by keys: Enter attacks with it', async () => {
-    const { page, seen, none, ready, shortcut } = await builder.open();
+    const { page, seen, useByKey, ready, shortcut } = await builder.open();
     await ready(TEN_ROWS);
     await page.bringToFront();
     await page.evaluate(() => (document.querySelectorAll('.row')[4] as HTMLElement).focus());
     await shortcut();
     const { title } = await seen();
-    // nobody can have read it yet
+    // too early: the player cannot have read it yet
     await page.keyboard.press('Enter');
     expect((await seen()).title).toBe(title);
-    await page.waitForTimeout(SEEN_MS);
-    await page.keyboard.press('Enter');
-    await none();
+    await useByKey('Enter');
     await eventually(builder.opened).toContain(title);
     await page.close();
   });
@@ -81,33 +72,31 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await other.ready(TEN_ROWS);
     await other.rest(0);
     await other.seen();
-    const { page, session, rest, seen, none, hosts, badge, ready } = await builder.open();
+    const { page, session, rest, seen, use, hosts, badge, ready } = await builder.open();
     await ready(TEN_ROWS);
     await rest(0);
-    const { x, y } = await (await seen()).button('Off on');
-    await page.mouse.move(x, y, { steps: 10 });
-    await page.waitForTimeout(SEEN_MS);
-    await page.mouse.click(x, y);
-    await none();
+    await seen();
+    await use('Off on');
     await eventually(hosts).toBe(0);
     await eventually(other.hosts).toBe(0);
     await eventually(badge).toBe('');
     await rest(1);
+    // long enough for a card that should not come
     await page.waitForTimeout(300);
     expect(await hosts()).toBe(0);
 
     await session.send('Performance.enable');
-    const listeners = async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      const { metrics } = await session.send('Performance.getMetrics');
+    const listenersIn = async (page: typeof session) => {
+      await page.send('HeapProfiler.collectGarbage');
+      const { metrics } = await page.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0;
     };
+    const listeners = () => listenersIn(session);
     const off = await listeners();
+    // a page that was never on: the one that was switched off has no listener more
     const fresh = await builder.open();
     await fresh.session.send('Performance.enable');
-    await fresh.page.waitForTimeout(200);
-    const { metrics } = await fresh.session.send('Performance.getMetrics');
-    expect(metrics.find(({ name }) => name === 'JSEventListeners')?.value).toBeGreaterThanOrEqual(off);
+    await eventually(() => listenersIn(fresh.session)).toBeGreaterThanOrEqual(off);
     await fresh.page.close();
     await page.bringToFront();
     await builder.set({ off: [] });
@@ -124,6 +113,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await ready(TEN_ROWS);
     await builder.set({ delay: 1000 });
     await rest(1);
+    // well over the usual delay, and well under the one that was set
     await page.waitForTimeout(400);
     expect(await card()).toBeUndefined();
     await seen();
@@ -131,6 +121,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await none();
     await builder.set({ delay: 0, onlyWithAlt: true });
     await rest(1);
+    // long enough for a card that should not come without Alt
     await page.waitForTimeout(300);
     expect(await card()).toBeUndefined();
     await page.keyboard.down('Alt');
@@ -141,7 +132,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
   });
 
   test('a thousand hovers leave nothing behind', async () => {
-    const { page, session, rest, seen, ready } = await builder.open();
+    const { page, session, rest, seen, none, ready } = await builder.open();
     await ready(TEN_ROWS);
     await builder.set({ delay: 0 });
     await session.send('Performance.enable');
@@ -159,14 +150,18 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
       };
       document.addEventListener('beforetoggle', count, true);
     });
-    // to and fro over the edges between rows: so small a step is no passing by
+    // to and fro over the edges between rows: such a small step does not count as passing by
     const hover = async (times: number) => {
       for (let i = 0; i < times; i++) {
         await page.mouse.move(200, (1 + (Math.floor(i / 100) % 8)) * ROW + (i % 2 ? 2 : -2));
+        // the pace of a hand: slower than the page's frames, so that each move has its own event
         await page.waitForTimeout(19);
       }
       await rest(0);
       await seen();
+      // units differ in the nodes of their cards: count without one
+      await page.mouse.move(900, 880);
+      await none();
     };
     await hover(50);
     const before = await measured();
@@ -196,14 +191,15 @@ describe.skipIf(!process.env.CI && !findChromium())('an extension that is update
     const { page, rest, seen, hosts, card, ready } = await builder.open();
     await ready(TEN_ROWS);
     await builder.reload();
-    await page.waitForTimeout(1000);
     await page.evaluate(() => document.querySelector('#list-units')?.append(' '));
+    // long enough for the old script to notice the change, which should do nothing
     await page.waitForTimeout(200);
     expect(await hosts()).toBe(0);
     await rest(0);
     expect((await seen()).text).toContain('Reload this page');
     await eventually(hosts).toBe(0);
     await rest(1);
+    // long enough for a card that should not come
     await page.waitForTimeout(400);
     expect(await card()).toBeUndefined();
     expect(builder.errors).toEqual([]);

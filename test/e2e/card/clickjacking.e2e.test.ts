@@ -8,6 +8,24 @@ import { eventually } from '../drive/window';
 
 const TEN_ROWS = '19';
 
+/** The part of Chromium's accessibility tree that is read here. */
+interface AccessibleNode {
+  nodeId: string;
+  role?: { value?: unknown };
+  name?: { value?: unknown };
+  childIds?: string[];
+}
+
+/** What a screen reader announces: the text inside the status. */
+const announcedIn = (nodes: readonly AccessibleNode[]): string => {
+  const under = (id: string | undefined): string => {
+    const node = nodes.find(({ nodeId }) => nodeId === id);
+    if (node?.role?.value === 'StaticText') return String(node.name?.value);
+    return (node?.childIds ?? []).map(under).join('');
+  };
+  return under(nodes.find(({ role }) => role?.value === 'status')?.nodeId);
+};
+
 describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
   beforeAll(async () => {
@@ -25,6 +43,7 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
     await list.rest(0);
     const at = await (await list.seen()).button(words);
     await list.page.mouse.move(at.x, at.y, { steps: 10 });
+    // the click must fail because of the cover, not because the card has only just opened
     await list.page.waitForTimeout(SEEN_MS);
     return { ...list, at };
   };
@@ -39,8 +58,10 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
   test.each(Object.entries(COVERS))('%s hides the card for a moment: my click there does nothing', async (_, cover) => {
     const { page, at, card } = await onButton('Off on');
     await page.evaluate(cover);
+    // Chromium reports what covers the card every 100 ms
     await page.waitForTimeout(150);
     await page.mouse.click(at.x, at.y);
+    // long enough for a setting that should not change
     await page.waitForTimeout(300);
     expect(await isOff()).toBe(false);
     // it is on top again, and after a while it counts again
@@ -61,11 +82,9 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
   });
 
   test('a page that opens something over the card once gets it back on top, and I can use it', async () => {
-    const { page, at, none } = await onButton('Open');
+    const { page, use } = await onButton('Open');
     await page.evaluate(COVERS['a popover'] as () => void);
-    await page.waitForTimeout(SEEN_MS + 300);
-    await page.mouse.click(at.x, at.y);
-    await none();
+    await use('Open');
     await eventually(builder.opened).toContain('wounds');
     await builder.app.close();
     await page.close();
@@ -94,7 +113,10 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
     await page.evaluate(() => (document.querySelectorAll('.row')[0] as HTMLElement).focus());
     await shortcut();
     const { text, title } = await seen();
-    await page.waitForTimeout(400);
+    await session.send('Accessibility.enable');
+    const tree = async () => (await session.send('Accessibility.getFullAXTree')).nodes;
+    // what is announced: text inside the status, which browsers watch as they do any text
+    await eventually(async () => announcedIn(await tree())).toMatch(/wounds expected/);
     const [wounds = ''] = /[\d.]+ wounds/.exec(text) ?? [];
     expect(wounds).not.toBe('');
     const found = await page.evaluate(
@@ -106,8 +128,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
     );
     expect(found).toEqual([false, false, false, false, false, false]);
 
-    await session.send('Accessibility.enable');
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const nodes = await tree();
     const named = (role: string) =>
       nodes.filter((node) => node.role?.value === role && !node.ignored).map((node) => String(node.name?.value ?? ''));
     expect(named('heading')).toContainEqual(expect.stringContaining(title));
@@ -115,19 +136,11 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
       expect.arrayContaining(['Attack with it', 'Make it the target', 'Open', expect.stringMatching(/^Off on/)]),
     );
     expect(named('StaticText').join('')).toContain(wounds);
-    // what is announced: text inside the status, which browsers watch as they do any text
-    const status = nodes.find((node) => node.role?.value === 'status');
-    const under = (id: string | undefined): string => {
-      const node = nodes.find(({ nodeId }) => nodeId === id);
-      if (node?.role?.value === 'StaticText') return String(node.name?.value);
-      return (node?.childIds ?? []).map(under).join('');
-    };
-    expect(under(status?.nodeId)).toMatch(/wounds expected/);
     await page.close();
   });
 
   test('the list is in a modal dialog of the browser: its units have cards that I can use', async () => {
-    const { page, rest, seen, none, hosts, card, ready } = await builder.open();
+    const { page, rest, seen, use, none, hosts, card, ready } = await builder.open();
     await ready(TEN_ROWS);
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
@@ -136,16 +149,12 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
       dialog.append(document.querySelector('#root') as Element);
       dialog.showModal();
     });
-    await page.waitForTimeout(300);
     await rest(2);
-    const { x, y } = await (await seen()).button('Make it the target');
+    await seen();
     expect(await page.evaluate(() => document.querySelector('dialog')?.lastElementChild?.matches('[popover]'))).toBe(
       true,
     );
-    await page.mouse.move(x, y, { steps: 10 });
-    await page.waitForTimeout(SEEN_MS);
-    await page.mouse.click(x, y);
-    await none();
+    await use('Make it the target');
     await eventually(builder.opened).toContain('AT-RT');
     await builder.app.close();
     // the dialog closes with a card open: the card goes too, and works again outside
@@ -163,8 +172,8 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
     await page.close();
   });
 
-  test('a page that writes itself anew with document.open() has cards again', async () => {
-    const { page, rest, seen, badge, ready } = await builder.open();
+  test('a page that replaces itself with document.open() has cards again', async () => {
+    const { page, rest, restUntil, seen, badge, ready } = await builder.open();
     await ready(TEN_ROWS);
     await rest(0);
     await seen();
@@ -175,10 +184,8 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
       document.write(html);
       document.close();
     });
-    await page.waitForTimeout(500);
+    await restUntil(2, 'AT-RT');
     expect(await badge()).toBe(TEN_ROWS);
-    await rest(2);
-    expect((await seen()).title).toBe('AT-RT');
     await page.close();
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../scripts/browsers.mjs';
+import { SEEN_MS } from '../drive/card';
 import { openListBuilder, ROW } from '../drive/list-builder';
 import { eventually } from '../drive/window';
 
@@ -84,12 +85,14 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
         row.dispatchEvent(new PointerEvent('pointerover', at));
         row.dispatchEvent(new PointerEvent('pointermove', at));
       }
+      // long enough for a card that should not come
       await new Promise((resolve) => setTimeout(resolve, 400));
     });
     expect(await card()).toBeUndefined();
     await rest(0);
     const at = await (await seen()).button('Off on');
-    await page.waitForTimeout(400);
+    // the clicks must fail because a script makes them, not because the card has only just opened
+    await page.waitForTimeout(SEEN_MS);
     await page.evaluate(({ x, y }) => {
       const host = document.documentElement.lastElementChild as HTMLElement;
       for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click']) {
@@ -99,6 +102,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
       for (const kind of ['list', 'act', 'openTab']) window.postMessage({ kind, ask: { known: true, rows: [] } }, '*');
     }, at);
+    // long enough for what should not happen to the card
     await page.waitForTimeout(200);
     expect((await card())?.text).toBe(expected);
     await page.close();
@@ -128,7 +132,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
   });
 
   test('restyles the card once: it is put right and can be seen', async () => {
-    const { page, session, rest, seen, card, ready } = await builder.open();
+    const { page, session, rest, seen, ready } = await builder.open();
     await ready(TEN_ROWS);
     await page.addStyleTag({
       content: 'html > div { opacity: 0 !important; display: none !important; filter: blur(9px) !important; }',
@@ -139,15 +143,15 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
       const host = document.documentElement.lastElementChild as HTMLElement;
       host.style.cssText = 'opacity: 0 !important; transform: scale(0) !important';
     });
-    await page.waitForTimeout(100);
-    const { box } = (await card()) ?? { box: { left: 0, right: 0 } };
+    const look = () =>
+      page.evaluate(() => {
+        const host = document.documentElement.lastElementChild as HTMLElement;
+        const { opacity, display, filter } = getComputedStyle(host);
+        return { opacity, display, filter, style: host.getAttribute('style') };
+      });
+    await eventually(look).toEqual({ opacity: '1', display: 'block', filter: 'none', style: null });
+    const { box } = await seen();
     expect(box.right - box.left).toBe(300);
-    const look = await page.evaluate(() => {
-      const host = document.documentElement.lastElementChild as HTMLElement;
-      const { opacity, display, filter } = getComputedStyle(host);
-      return { opacity, display, filter, style: host.getAttribute('style') };
-    });
-    expect(look).toEqual({ opacity: '1', display: 'block', filter: 'none', style: null });
     await session.detach();
     await page.close();
   });
@@ -167,13 +171,14 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await eventually(badge).toBe('!');
     expect(await hosts()).toBe(0);
     await rest(3);
+    // long enough for a card that should not come
     await page.waitForTimeout(400);
     expect(await card()).toBeUndefined();
     await page.close();
   });
 
   test('the background sleeps: cards are there at once, and it wakes up for new rows', async () => {
-    const { page, rest, seen, ready } = await builder.open();
+    const { page, rest, seen, card, ready } = await builder.open();
     await ready(TEN_ROWS);
     await builder.stopBackground();
     await rest(0);
@@ -183,9 +188,10 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
       document.querySelectorAll('.row')[1]?.setAttribute('data-rbd-draggable-id', 'be');
       document.querySelector('#list-units')?.append(' ');
     });
-    await page.waitForTimeout(300);
-    await rest(1);
-    await eventually(async () => (await seen()).title).not.toBe('Rebel Troopers');
+    await eventually(async () => {
+      await rest(1);
+      return (await card())?.title ?? 'Rebel Troopers';
+    }).not.toBe('Rebel Troopers');
     await page.close();
   });
 
@@ -196,6 +202,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
       await page.goto(`${builder.server.address}?load=${load}`, { waitUntil: 'commit' });
       for (let stop = 0; stop < 3 + (load % 3); stop++) {
         await builder.interruptBackground();
+        // the moments of the interruptions are part of the test: it waits for nothing
         await page.waitForTimeout(10 + 20 * (load % 4));
       }
       await rest(0);

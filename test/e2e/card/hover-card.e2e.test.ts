@@ -48,6 +48,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
       await page.mouse.move(900, 860);
       expect(await card()).toBeUndefined();
     }
+    // long enough for a card that should not come
     await page.waitForTimeout(200);
     expect(await card()).toBeUndefined();
     await page.close();
@@ -93,6 +94,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     await none();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
     await page.mouse.move(210, 2 * ROW + 12);
+    // long enough for a card that should not come back
     await page.waitForTimeout(300);
     expect(await card()).toBeUndefined();
     await page.close();
@@ -104,6 +106,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     await rest(1);
     const { box, title } = await seen();
     await page.mouse.move(box.left + 100, box.bottom - 60, { steps: 25 });
+    // well over the time after which a card without a pointer closes
     await page.waitForTimeout(1500);
     expect((await card())?.title).toBe(title);
     await page.mouse.move(900, 880, { steps: 5 });
@@ -144,7 +147,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   });
 
   test('a unit that is changed, added or taken away by the page is known at once', async () => {
-    const { page, rest, seen, none, badge, ready } = await builder.open();
+    const { page, restUntil, none, badge, ready } = await builder.open();
     await ready(TEN_ROWS);
     await page.evaluate(() => {
       const row = document.querySelectorAll('.row')[3] as HTMLElement;
@@ -153,9 +156,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
       row.replaceWith(other);
     });
     await eventually(badge).toBe('19');
-    await page.waitForTimeout(200);
-    await rest(3);
-    await eventually(async () => (await seen()).title).toBe('AT-RT');
+    await restUntil(3, 'AT-RT');
     // the row goes: its card too
     await page.evaluate(() => document.querySelector('#list-units')?.replaceChildren());
     await none();

@@ -34,13 +34,21 @@ describe.skipIf(!process.env.CI && !findChromium())('scrolling with the wheel, i
     await rest(5);
     const shown = async () => (await card())?.title;
     await eventually(async () => (await shown()) === (await pointed())).toBe(true);
+    await page.evaluate(() => {
+      Object.assign(window, { stops: 0 });
+      document.addEventListener('scrollend', () => (window as unknown as { stops: number }).stops++, true);
+    });
+    const stops = () => page.evaluate(() => (window as unknown as { stops: number }).stops);
     const missed: number[] = [];
-    for (const [trial, turn] of TURNS.entries()) {
+    for (const turn of TURNS) {
+      const before = await stops();
       await page.mouse.wheel(0, turn);
-      await page.waitForTimeout(trial % 2 ? 900 : 600);
+      await eventually(stops).toBeGreaterThan(before);
       const wanted = await pointed();
       expect(wanted).toBeDefined();
-      if ((await shown()) !== wanted) missed.push(turn);
+      await eventually(shown)
+        .toBe(wanted)
+        .catch(() => missed.push(turn));
     }
     expect(missed).toEqual([]);
     await page.close();

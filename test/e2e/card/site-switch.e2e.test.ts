@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../scripts/browsers.mjs';
-import { SEEN_MS } from '../drive/card';
 import { openListBuilder } from '../drive/list-builder';
 import { eventually } from '../drive/window';
 
@@ -29,6 +28,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.page.bringToFront();
     await eventually(list.badge).toBe('');
     await list.rest(1);
+    // long enough for a card that should not come
     await list.page.waitForTimeout(400);
     expect(await list.hosts()).toBe(0);
     await site.check();
@@ -47,11 +47,12 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await settings.getByRole('radio', { name: 'at once' }).check();
     await settings.getByLabel('Only while Alt is held').check();
     await list.page.bringToFront();
-    // word of it travels to the page in a moment, on a busy machine in a long one
+    // the setting reaches the page after a moment, which is long on a busy machine
     await eventually(async () => {
       await list.page.mouse.move(900, 880);
       await list.none();
       await list.rest(1);
+      // long enough for a card that should not come without Alt
       await list.page.waitForTimeout(300);
       return list.card();
     }).toBeUndefined();
@@ -86,7 +87,9 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await settings.getByRole('checkbox', { name: /^Legion HQ 2/ }).uncheck();
     await settings.close();
     const list = await builder.open();
+    // long enough for a badge that should not come
     await list.page.waitForTimeout(300);
+    expect(await list.badge()).toBe('');
     expect(await list.hosts()).toBe(0);
     await openPopup();
     await eventually(notice).toContain('Cards are off on Legion HQ 2.');
@@ -104,10 +107,8 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     const list = await builder.open();
     await list.ready(TEN_ROWS);
     await list.rest(0);
-    const { x, y } = await (await list.seen()).button('Off on');
-    await list.page.mouse.move(x, y, { steps: 10 });
-    await list.page.waitForTimeout(SEEN_MS);
-    await list.page.mouse.click(x, y);
+    await list.seen();
+    await list.use('Off on');
     await eventually(list.hosts).toBe(0);
     const other = await builder.context.newPage();
     await other.bringToFront();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../scripts/browsers.mjs';
 import { startConfig } from '../../../setup/start';
 import { fullName, loadCatalogue, withMusts } from '../../../units';
-import { SEEN_MS } from '../drive/card';
 import { oddsOfUnit } from '../drive/command-line';
 import { openListBuilder } from '../drive/list-builder';
 import { eventually, headline } from '../drive/window';
@@ -34,22 +33,18 @@ describe.skipIf(!process.env.CI && !findChromium())('thirty units', () => {
   test('the card, the window that it opens and the command line say the same', async () => {
     const units = await someUnits();
     expect(units).toHaveLength(HOW_MANY);
-    const { page, rest, seen, none, badge } = await builder.open(`?units=${units.map(({ id }) => id)}`);
+    const { page, rest, seen, use, badge } = await builder.open(`?units=${units.map(({ id }) => id)}`);
     await eventually(badge).toBe('60');
     for (const [row, unit] of units.entries()) {
       await page.bringToFront();
       await rest(row);
       await eventually(async () => (await seen()).title).toBe(fullName(unit));
-      const { text, button } = await seen();
+      const { text } = await seen();
       const [, mean, destroyed] = /([\d.]+) wounds ([\d.<>]+ %) destroyed/.exec(text) ?? [];
       const told = await oddsOfUnit(startConfig(), unit.id, []);
       expect({ mean, destroyed }, fullName(unit)).toEqual({ mean: told.mean, destroyed: told.destroyed });
 
-      const { x, y } = await button('Attack with it');
-      await page.mouse.move(x, y, { steps: 10 });
-      await page.waitForTimeout(SEEN_MS);
-      await page.mouse.click(x, y);
-      await none();
+      await use('Attack with it');
       await eventually(attackerIn).toContain(unit.name);
       await eventually(() => headline(builder.app)).toEqual(told);
       // a window in front would take the next click

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { eventually } from './window';
 
 interface DomNode {
   nodeId: number;
@@ -10,7 +11,7 @@ interface DomNode {
   shadowRootType?: string;
 }
 
-/** By now a card that nothing hides counts as seen, on a busy machine too. */
+/** After this long an uncovered card counts as seen, even on a busy machine. Only the card itself knows when it does. */
 export const SEEN_MS = 700;
 
 /** What a card shows, and where. */
@@ -80,5 +81,20 @@ export const lookAtCards = async (page: Page) => {
     }
   };
 
-  return { session, card, hosts: async () => (await hosts()).length };
+  /** Repeats until the card accepts it and closes: nothing counts before the card has been in sight for a moment. */
+  const untilUsed = (use: () => Promise<void>) =>
+    eventually(async () => {
+      if (await card()) await use();
+      return (await card())?.title;
+    }).toBeUndefined();
+  /** Clicks a button of the open card. */
+  const use = async (words: string): Promise<void> => {
+    const { x, y } = (await (await card())?.button(words)) ?? { x: 0, y: 0 };
+    await page.mouse.move(x, y, { steps: 10 });
+    await untilUsed(() => page.mouse.click(x, y));
+  };
+  /** Uses the open card with a key. */
+  const useByKey = (key: 'Enter' | 'Shift+Enter') => untilUsed(() => page.keyboard.press(key));
+
+  return { session, card, use, useByKey, hosts: async () => (await hosts()).length };
 };

@@ -38,20 +38,19 @@ const windowOf = (page: Page): AppWindow => ({
   close: () => page.close(),
 });
 
+/** For what a test cannot observe: that nothing happens, or that the card counts as seen. */
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Puts the pointer there; a second event tells that it is slow now. */
+/** Moves the pointer there and leaves it; the second move sends an event even if the pointer was there already. */
 export const rest = async (page: Page, [x, y]: [number, number]): Promise<void> => {
   await page.mouse.move(x, y);
-  await pause(60);
   await page.mouse.move(x + 1, y);
 };
 
-/** Rests again and again: a slow browser starts the extension's script a while after its page. */
+/** Rests repeatedly: a slow browser starts the extension's script a while after its page. */
 export const restUntil = (page: Page, at: [number, number], isSeen: () => Promise<boolean>) =>
   eventually(async () => {
     await rest(page, at);
-    await pause(500);
     return isSeen();
   }).toBe(true);
 
@@ -62,7 +61,7 @@ const welcomePage = async (browser: Browser): Promise<Page> => {
       const address = await page.evaluate(() => location.href).catch(() => '');
       if (address === `moz-extension://${HOST}/welcome.html`) return page;
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   throw new Error('The extension did not open its welcome page.');
 };

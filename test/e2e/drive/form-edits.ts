@@ -20,6 +20,7 @@ export const randomEdits = (page: Page, edits: number, seed: number, pause = 0):
         const others = [...(control?.querySelectorAll<HTMLElement>('input:not(:checked)') ?? [])];
         const step = more && !more.disabled && (less?.disabled || number < MOST * how) ? more : less;
         (step ?? pick(others, how))?.click();
+        // the pace of the edits is part of the test: it waits for nothing
         await new Promise((resolve) => setTimeout(resolve, pause * which));
       }
       return Date.now();

@@ -19,8 +19,8 @@ interface Extension {
 }
 declare const chrome: Extension;
 
-/** Pages hear of a setting well within this time, on a busy machine too. */
-const WORD_TAKES_MS = 300;
+/** Open pages receive a changed setting within this time, even on a busy machine. */
+const SETTING_TRAVELS_MS = 300;
 
 /** The height of a row of the page. */
 export const ROW = 24;
@@ -61,13 +61,18 @@ export const openListBuilder = async () => {
     if (prepare) await page.addInitScript(prepare);
     await page.goto(`${server.address}${query}`);
     const cards = await lookAtCards(page);
-    /** Puts the pointer on a row from the side, and rests. */
+    /** Moves the pointer onto a row and leaves it there. */
     const rest = async (row: number, x = 200) => {
       await page.mouse.move(x, row * ROW + ROW / 2);
-      // a second event tells that it is slow now
-      await page.waitForTimeout(60);
+      // one pixel more, so that a pointer that was there already sends an event too
       await page.mouse.move(x + 1, row * ROW + ROW / 2);
     };
+    /** Rests on a row until its card has this title: the page's script may not have read a change yet. */
+    const restUntil = (row: number, title: string) =>
+      eventually(async () => {
+        await rest(row);
+        return (await cards.card())?.title;
+      }).toBe(title);
     const seen = async (): Promise<SeenCard> => {
       let card: SeenCard | undefined;
       await eventually(async () => {
@@ -94,7 +99,7 @@ export const openListBuilder = async () => {
     /** The command that the browser sends for the shortcut: nobody can press it in a headless browser. */
     const shortcut = async () =>
       (await background()).evaluate((id) => chrome.commands.onCommand.dispatch('show-card', { id }), tabId);
-    return { page, ...cards, rest, seen, none, badge, kept, ready, shortcut };
+    return { page, ...cards, rest, restUntil, seen, none, badge, kept, ready, shortcut };
   };
 
   /** The window of the app that a card has opened: the popup or, where the browser refuses one, a tab. */
@@ -111,12 +116,15 @@ export const openListBuilder = async () => {
   /** How cards behave from now on; what is not said has its default. */
   const set = async (settings: Partial<PageSettings>): Promise<void> => {
     await (await background()).evaluate((items) => chrome.storage.local.set(items), { [PAGE_SETTINGS_KEY]: settings });
-    // word of it travels to the pages
-    await new Promise((resolve) => setTimeout(resolve, WORD_TAKES_MS));
+    // a fixed wait: nothing outside a page's script shows when it has received the change
+    await new Promise((resolve) => setTimeout(resolve, SETTING_TRAVELS_MS));
   };
-  /** As an update does. */
-  const reload = async (): Promise<void> =>
-    (await background()).evaluate(() => chrome.runtime.reload()).catch(() => undefined);
+  /** Reloads the extension, as an update does, and waits until its old background is gone. */
+  const reload = async (): Promise<void> => {
+    const old = await background();
+    await old.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
+    await eventually(async () => context.serviceWorkers().includes(old)).toBe(false);
+  };
 
   const close = async () => {
     await chromium.close();

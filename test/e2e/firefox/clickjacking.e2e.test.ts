@@ -48,6 +48,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('clickjacking in Firefox', ()
     const { left = 0, bottom = 0 } = (await cardBox(page)) ?? {};
     const at = { x: left + 40, y: bottom - 24 };
     await page.mouse.move(at.x, at.y, { steps: 10 });
+    // the click must fail because of the cover, not because the card has only just opened
     await pause(500);
     return { page, at };
   };
@@ -62,8 +63,8 @@ describe.skipIf(!process.env.CI && !findFirefox())('clickjacking in Firefox', ()
   test.each(Object.entries(COVERS))('%s hides the card: my click there does nothing', async (_, cover) => {
     const { page, at } = await onButton();
     await page.evaluate(cover);
-    await pause(100);
     await page.mouse.click(at.x, at.y);
+    // long enough for a setting that should not change
     await pause(300);
     expect(await offOn()).toEqual([]);
     await page.close();
@@ -80,7 +81,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('clickjacking in Firefox', ()
     await page.close();
   });
 
-  test('the list is in a modal dialog of the browser, or was written anew: its units have cards', async () => {
+  test('the list is in a modal dialog of the browser, or its document was replaced: its units have cards', async () => {
     const page = await openList();
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');

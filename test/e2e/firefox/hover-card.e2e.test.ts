@@ -36,6 +36,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', 
       await page.goto(server.addressWithPort + query);
       await restUntil(page, [200, 12], () => isOpen(page));
       await page.mouse.move(600, 150, { steps: 10 });
+      // well over the time after which a card without a pointer closes
       await pause(600);
       expect(await isOpen(page)).toBe(true);
       await page.keyboard.press('Escape');

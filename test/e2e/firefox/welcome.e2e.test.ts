@@ -64,6 +64,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the welcome page in Firefox'
     await list.setViewport({ width: 900, height: 600 });
     await list.goto(server.addressWithPort);
     await rest(list, [200, 12]);
+    // long enough for a card that should not come
     await pause(600);
     expect(await isOpenAt(list, 600, 100)).toBe(false);
 
