@@ -8,7 +8,7 @@ const viewport = () => {
   return { width: Math.min(width, innerWidth) || innerWidth, height: innerHeight || height };
 };
 
-/** Puts the card beside a row; false where there is no room. */
+/** Puts the card beside a row; false if there is no room. */
 const place = (card: HTMLElement, element: Element): boolean => {
   const row = element.getBoundingClientRect();
   const { previousElementSibling: before, nextElementSibling: after } = element;
@@ -27,7 +27,7 @@ const place = (card: HTMLElement, element: Element): boolean => {
   return true;
 };
 
-/** Draws a card, or one sentence instead, in the colours of the page beside a row of it; false where there is no room. */
+/** Draws odds or a sentence beside a row, in the page's light or dark theme; false if there is no room. */
 export const drawBeside = (card: HTMLElement, row: Element, text: CardText | string, site: string): boolean => {
   const theme = themeAt(row);
   if (typeof text === 'string') drawSentence(card, text, theme);

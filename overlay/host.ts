@@ -3,24 +3,24 @@ import css from './card.css?inline';
 import { createReportedSight, createTimedSight, reportsVisibility, type Sight } from './sight';
 import { homeFor, isCovered } from './top-layer';
 
-/** A page that takes the card away, changes it or hides it more often than this is left alone. */
+/** A page that removes, changes or hides the card more often than this gets no more cards. */
 const MOST_REPAIRS = 3;
 
-/** Screen readers announce what changes in an element that was there before: a card that opens is there by then. */
-const SAY_AFTER_MS = 100;
+/** Screen readers announce changes only in an element they already know, so the text follows the opening card. */
+const ANNOUNCE_AFTER_MS = 100;
 
-/** The card's place in the page: one element, closed to the page, in the browser's top layer. */
+/** The card's element in the page: closed to the page's scripts, in the browser's top layer. */
 export interface Host {
   /** Where the card is drawn. */
   card: HTMLElement;
-  /** Shows it for a row, on top of everything that is open now; false if the page was given up. */
+  /** Shows it for a row, on top of everything that is open; false once the page has been given up. */
   show(row: Element): boolean;
   hide(): void;
-  /** Tells those who hear what they do not see; a pointer needs no words. */
-  say(sentence: string): void;
-  /** Whether the player has had the card in sight for long enough. */
+  /** Has screen readers announce a sentence. Not for cards opened with the pointer: those are seen. */
+  announce(sentence: string): void;
+  /** Whether the card has been in the player's sight for long enough. */
   isSeen(): boolean;
-  /** Whether the card, and nothing of the page, is what is seen and hit at this point. */
+  /** Whether a click at this point hits the card, which is fully visible there. */
   isOnTop(x: number, y: number): boolean;
   owns(target: EventTarget | null): boolean;
   /** Whether the card is inside this element of the page. */
@@ -28,44 +28,44 @@ export interface Host {
   remove(): void;
 }
 
-const element = (name: string): HTMLElement => {
-  const made = document.createElement('div');
-  made.className = name;
-  return made;
+const createDiv = (name: string): HTMLElement => {
+  const div = document.createElement('div');
+  div.className = name;
+  return div;
 };
 
-/** The host with its closed root. */
+/** Creates the host with its closed root. */
 const build = () => {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'closed' });
   const style = document.createElement('style');
   style.textContent = css;
-  const card = element('card');
-  const said = element('said');
-  said.setAttribute('role', 'status');
-  root.append(style, card, said);
+  const card = createDiv('card');
+  const status = createDiv('status');
+  status.setAttribute('role', 'status');
+  root.append(style, card, status);
   host.setAttribute('popover', 'manual');
-  return { host, card, said };
+  return { host, card, status };
 };
 
-/** `onGiveUp` is called once, when the page would not leave the card alone. */
+/** `onGiveUp` is called once, if the page would not leave the card alone. */
 export const createHost = (onGiveUp: () => void): Host => {
-  const { host, card, said } = build();
+  const { host, card, status } = build();
   /** The row whose card is shown. */
   let row: Element | undefined;
   let shown = false;
-  let saying: ReturnType<typeof setTimeout> | undefined;
+  let announcing: ReturnType<typeof setTimeout> | undefined;
   let repairs = 0;
   let givenUp = false;
-  /** Whether what happens now is our own doing. */
-  let own = false;
+  /** Whether we are opening or closing the popover ourselves. */
+  let isOurs = false;
 
   const leave = () => {
     removals.disconnect();
     host.remove();
   };
   const stop = () => {
-    clearTimeout(saying);
+    clearTimeout(announcing);
     sight.stop();
     changes.disconnect();
     shown = false;
@@ -73,36 +73,36 @@ export const createHost = (onGiveUp: () => void): Host => {
   };
   const isOpen = () => host.matches(':popover-open');
   const close = () => {
-    own = true;
+    isOurs = true;
     if (host.isConnected && isOpen()) host.hidePopover();
-    own = false;
+    isOurs = false;
   };
   const open = () => {
-    // closed first, because what is opened last lies on top
+    // closed first: the popover opened last is on top
     close();
-    own = true;
+    isOurs = true;
     host.showPopover();
-    own = false;
+    isOurs = false;
   };
-  /** Puts the host where it can be used: in the topmost modal dialog, else at the end of the document. */
-  const settle = () => {
+  /** Moves the host to where it is usable: into the topmost modal dialog, or else to the end of the document. */
+  const moveHome = () => {
     const home = homeFor(row);
     if (host.parentNode === home && host.isConnected) return;
     leave();
     home.append(host);
     removals.observe(home, { childList: true });
   };
-  /** Puts the host back as it was. */
+  /** Restores the host. */
   const repair = () => {
-    settle();
+    moveHome();
     for (const { name } of Array.from(host.attributes)) if (name !== 'popover') host.removeAttribute(name);
     if (host.getAttribute('popover') !== 'manual') host.setAttribute('popover', 'manual');
     if (shown) open();
-    // what was just done is no news
+    // these records are our own changes
     removals.takeRecords();
     changes.takeRecords();
   };
-  const disturbed = () => {
+  const onDisturbed = () => {
     if (givenUp) return;
     if (++repairs <= MOST_REPAIRS) return repair();
     givenUp = true;
@@ -111,15 +111,15 @@ export const createHost = (onGiveUp: () => void): Host => {
   };
 
   const sight: Sight = reportsVisibility()
-    ? createReportedSight(card, disturbed)
+    ? createReportedSight(card, onDisturbed)
     : createTimedSight(() => isCovered(host, card.getBoundingClientRect()));
   const removals = new MutationObserver((records) => {
-    if (records.some(({ removedNodes }) => Array.from(removedNodes).includes(host))) disturbed();
+    if (records.some(({ removedNodes }) => Array.from(removedNodes).includes(host))) onDisturbed();
   });
-  const changes = new MutationObserver(disturbed);
+  const changes = new MutationObserver(onDisturbed);
   changes.observe(host, { attributes: true });
   host.addEventListener('beforetoggle', (event) => {
-    if (!own && shown && (event as ToggleEvent).newState === 'closed') queueMicrotask(disturbed);
+    if (!isOurs && shown && (event as ToggleEvent).newState === 'closed') queueMicrotask(onDisturbed);
   });
 
   return {
@@ -127,11 +127,11 @@ export const createHost = (onGiveUp: () => void): Host => {
     show(near) {
       if (givenUp) return false;
       row = near;
-      settle();
+      moveHome();
       shown = true;
       open();
-      // the page may refuse what is to be opened
-      if (!isOpen()) disturbed();
+      // the page may have prevented it from opening
+      if (!isOpen()) onDisturbed();
       if (givenUp || !isOpen()) return false;
       sight.start();
       return true;
@@ -142,15 +142,15 @@ export const createHost = (onGiveUp: () => void): Host => {
       row = undefined;
       sight.stop();
       close();
-      clearTimeout(saying);
+      clearTimeout(announcing);
       card.replaceChildren();
-      delete said.dataset.t;
-      // the page's dialog is its own again
+      delete status.dataset.t;
+      // leaves no trace in the page's dialog
       if (host.parentNode !== document.documentElement) leave();
     },
-    say(sentence) {
-      clearTimeout(saying);
-      saying = setTimeout(write, SAY_AFTER_MS, said, sentence);
+    announce(sentence) {
+      clearTimeout(announcing);
+      announcing = setTimeout(write, ANNOUNCE_AFTER_MS, status, sentence);
     },
     isSeen: () => shown && sight.isSeen(),
     isOnTop(x, y) {

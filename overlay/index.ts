@@ -69,7 +69,7 @@ const createParts = (options: OverlayOptions, onGiveUp: () => void) => {
     if (element) site.focus?.(element);
     const isShown = card.show(key);
     intent.openedBy(isShown ? key : undefined);
-    if (card.odds) host.say(spoken(card.odds.text));
+    if (card.odds) host.announce(spoken(card.odds.text));
     return isShown;
   };
   const keys = createKeys({

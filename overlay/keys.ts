@@ -1,26 +1,26 @@
 import type { CardAction } from '../messages/card';
 
-interface Keyed {
-  /** The keys of the rows that stand together with this one. */
+interface KeysOptions {
+  /** The keys of the rows in the same group as this one. */
   keysBeside: (key: string | undefined) => readonly string[];
-  /** Shows the card of another row; false if there is none. */
+  /** Shows the card of another row; false if it has none. */
   move: (key: string) => boolean;
   close: () => void;
   use: (action: CardAction, event: Event) => void;
   isOpen: () => boolean;
 }
 
-/** Scrolling that a step to another row brings about is over by then. */
+/** Within this time, scrolling is attributed to the step to another row. */
 const SCROLLING_MS = 400;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * The card by keys. Only a card that was opened by keys takes any but Esc: whoever merely has the pointer on a row
- * means the page when pressing Enter.
+ * The card by keyboard. A card opened with the pointer takes only Esc: with the pointer resting on a row, Enter is meant
+ * for the page.
  */
-export const createKeys = ({ keysBeside, move, close, use, isOpen }: Keyed) => {
+export const createKeys = ({ keysBeside, move, close, use, isOpen }: KeysOptions) => {
   let at: string | undefined;
   let moved = 0;
 
@@ -39,7 +39,8 @@ export const createKeys = ({ keysBeside, move, close, use, isOpen }: Keyed) => {
     for (let i = all.indexOf(at ?? '') + by; i >= 0 && i < all.length; i += by) if (to(all[i])) return;
   };
 
-  const pressed = (event: KeyboardEvent): boolean => {
+  /** Handles a key of the card; false if it is none. */
+  const handle = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
@@ -59,7 +60,7 @@ export const createKeys = ({ keysBeside, move, close, use, isOpen }: Keyed) => {
       at = undefined;
     },
     close,
-    /** Whether the page scrolls because of a step. */
+    /** Whether the page scrolls because of a step to another row. */
     scrolled: (): boolean => at !== undefined && performance.now() - moved < SCROLLING_MS,
     /** Another row has the focus now. */
     focused(key: string | undefined): void {
@@ -69,12 +70,12 @@ export const createKeys = ({ keysBeside, move, close, use, isOpen }: Keyed) => {
       if (!isOpen()) return;
       if (event.key === 'Escape') {
         close();
-        // Esc was for the card: a dialog of the page under it stays
+        // Esc was meant for the card: a dialog of the page under it stays open
         event.preventDefault();
         event.stopPropagation();
         return;
       }
-      if (at === undefined || isTyping(event.target) || !pressed(event)) return;
+      if (at === undefined || isTyping(event.target) || !handle(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -12,7 +12,7 @@ import { createPageCards } from './page-cards';
 import { onNewDocument } from './watch-document';
 import { watchPage } from './watch-page';
 
-interface Listen<Listener> {
+interface ListenerList<Listener> {
   addListener(listener: Listener): void;
   removeListener(listener: Listener): void;
 }
@@ -23,19 +23,19 @@ export interface Browser {
   runtime?: {
     id: string;
     sendMessage(message: unknown): Promise<unknown>;
-    onMessage: Listen<(message: unknown, sender: Sender) => undefined>;
+    onMessage: ListenerList<(message: unknown, sender: Sender) => undefined>;
   };
   storage: {
     local: {
       get(key: string): Promise<Record<string, unknown>>;
       set(items: Record<string, unknown>): Promise<void>;
-      onChanged: Listen<(changes: Record<string, { newValue?: unknown }>) => void>;
+      onChanged: ListenerList<(changes: Record<string, { newValue?: unknown }>) => void>;
     };
   };
 }
 
 const UPDATED = 'Tell Me the Odds was updated or switched off. Reload this page to see odds again.';
-/** How long that can be read; then nothing is left of this script. */
+/** How long that sentence stays; after it, nothing is left of this script. */
 const SENTENCE_MS = 6000;
 
 type Send = <K extends Kind>(kind: K, what: Ask<K>) => Promise<Messages[K]['answer'] | undefined>;
@@ -45,14 +45,14 @@ interface Watched {
   site: Site;
   settings: () => PageSettings;
   switchOff: () => void;
-  /** There will be no cards on this page any more. */
-  ended: () => void;
+  /** There will be no more cards on this page. */
+  onEnd: () => void;
 }
 
 /** Shows cards until it is stopped. */
-const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
+const showCards = ({ browser, site, settings, switchOff, onEnd }: Watched) => {
   const runtime = () => (browser.runtime?.id ? browser.runtime : undefined);
-  const said = new AbortController();
+  const stopped = new AbortController();
   const send: Send = (kind, what) => {
     const alive = runtime();
     return alive ? ask(alive, kind, what) : Promise.resolve(undefined);
@@ -84,30 +84,30 @@ const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
     },
   });
 
-  const page = watchPage(site.watch, (ended) => {
-    if (runtime()) cards.read(ended);
+  const page = watchPage(site.watch, (onRead) => {
+    if (runtime()) cards.read(onRead);
     else page.stop();
   });
 
   const listener = (message: unknown, sender: Sender): undefined => {
     const alive = runtime();
     if (!alive) return;
-    hear(alive, (told) => {
-      if (told.tell === 'cards') cards.take(told.cards);
+    hear(alive, (received) => {
+      if (received.tell === 'cards') cards.take(received.cards);
       else overlay.openFocused();
     })(message, sender);
   };
   runtime()?.onMessage.addListener(listener);
-  // a page that comes back from the browser's memory has lost its badge
+  // the badge is lost when a page comes back from the back/forward cache
   const comeBack = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     cards.forget();
     page.readNow();
   };
-  addEventListener('pageshow', comeBack, { signal: said.signal });
+  addEventListener('pageshow', comeBack, { signal: stopped.signal });
 
   const stop = () => {
-    said.abort();
+    stopped.abort();
     page.stop();
     cards.stop();
     overlay.stop();
@@ -115,13 +115,13 @@ const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
   };
   const end = () => {
     stop();
-    ended();
+    onEnd();
   };
   page.readNow();
   return {
     showCard: overlay.openFocused,
     stop,
-    /** The background forgets the page too. */
+    /** Stops, and has the background forget the page too. */
     leave: () => {
       stop();
       cards.leave();
@@ -130,14 +130,14 @@ const showCards = ({ browser, site, settings, switchOff, ended }: Watched) => {
 };
 
 /**
- * Hover cards on a list builder's page, unless the player switched them off there: at once in every tab. Returns how
- * to show the card of the row that has the focus.
+ * Shows hover cards on a list builder's page, unless the player switched them off for the site, which takes effect
+ * immediately in every tab. Returns a function that shows the card of the focused row.
  */
 export const onListBuilder = (browser: Browser, site: Site, host: string): (() => void) => {
   const { local } = browser.storage;
   let settings = readPageSettings(undefined);
   let showing: ReturnType<typeof showCards> | undefined;
-  let over = false;
+  let isOver = false;
 
   const start = () =>
     showCards({
@@ -146,17 +146,17 @@ export const onListBuilder = (browser: Browser, site: Site, host: string): (() =
       settings: () => settings,
       switchOff: () => {
         const off = turnedOffFromCard(settings, host, Date.now());
-        // a storage that refuses: off at least here, while this page is open
+        // if it cannot be stored, switch off at least this page while it is open
         local.set({ [PAGE_SETTINGS_KEY]: off }).catch(() => follow(off));
       },
-      ended: () => {
-        over = true;
+      onEnd: () => {
+        isOver = true;
         // after an update of the extension there is nothing left to listen to
         if (browser.runtime?.id) local.onChanged.removeListener(changed);
       },
     });
   const follow = (stored: unknown) => {
-    if (over) return;
+    if (isOver) return;
     settings = readPageSettings(stored);
     if (!isOffOn(settings, host)) showing ??= start();
     else {
@@ -170,7 +170,7 @@ export const onListBuilder = (browser: Browser, site: Site, host: string): (() =
   };
   local.onChanged.addListener(changed);
   onNewDocument(() => {
-    if (over || !showing) return;
+    if (isOver || !showing) return;
     showing.stop();
     showing = start();
   });

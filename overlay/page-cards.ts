@@ -3,20 +3,20 @@ import type { PageEvidence, Place, Site, Steps } from '../sites';
 import { createRetry } from './retry';
 import { createSlices } from './slices';
 
-interface Asked {
+interface PageCardsOptions {
   site: Pick<Site, 'read' | 'readInSteps'>;
-  /** Has the cards of a list made. */
+  /** Asks the background for the cards of a list. */
   cardsFor: (list: PageList) => Promise<CardText[] | undefined>;
-  /** Rows or cards are others than before. */
+  /** Rows or cards have changed. */
   onChange: () => void;
 }
 
 const NOTHING: PageEvidence = { known: true, rows: [] };
 
-/** A counterpart stands in its unit's row. */
+/** A counterpart is shown in its unit's row. */
 const groupOf = (place: Place): Place => (place === 'counterpart' ? 'list' : place);
 
-/** A reading as text: two that are equal show the same. */
+/** A reading as text: equal texts mean that nothing has changed. */
 function* textOf({ rows, ...page }: PageEvidence): Steps<string> {
   let text = JSON.stringify(page);
   for (const row of rows) {
@@ -26,11 +26,12 @@ function* textOf({ rows, ...page }: PageEvidence): Steps<string> {
   return text;
 }
 
-/** The rows of a page and their cards: finished words, ready before anyone asks for them. */
-export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
+/** The rows of a page and their cards, which are fetched in advance so that a hover waits for nothing. */
+export const createPageCards = ({ site, cardsFor, onChange }: PageCardsOptions) => {
   let list: PageList = { known: true, rows: [] };
   let places: readonly (readonly [key: string, place: Place])[] = [];
-  let told = '';
+  /** The reading whose cards were last asked for. */
+  let current = '';
   let cards = new Map<string, CardText>();
   let mayAskAgain = false;
 
@@ -39,15 +40,15 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
     onChange();
   };
 
-  /** Fails when the background was stopped before it had answered. */
+  /** Fails if the background was stopped before it answered. */
   const asking = createRetry(async () => {
-    const asked = told;
+    const asked = current;
     const answer = await cardsFor(list).catch(() => undefined);
-    if (answer && asked === told) take(answer);
+    if (answer && asked === current) take(answer);
     return answer !== undefined;
   });
 
-  /** The background may have been stopped after it had answered, with more cards to come: but only once is that assumed. */
+  /** Asks once more in case the background was stopped after answering, with more cards still to send. */
   const askAgain = () => {
     if (!asking.retryNow() && mayAskAgain) {
       mayAskAgain = false;
@@ -65,8 +66,8 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
   function* reading(): Steps<void> {
     const evidence = site.readInSteps ? yield* site.readInSteps(document) : site.read(document);
     const text = yield* textOf(evidence);
-    const isNew = text !== told;
-    told = text;
+    const isNew = text !== current;
+    current = text;
     if (isNew) hold(evidence);
     onChange();
     yield;
@@ -81,15 +82,15 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
   };
 
   return {
-    /** Reads the page; `ended` is called with the milliseconds that it took. */
-    read: (ended: (cost: number) => void = () => undefined) => slices.start(reading(), ended),
+    /** Reads the page; `onRead` is called with the milliseconds it took. */
+    read: (onRead: (cost: number) => void = () => undefined) => slices.start(reading(), onRead),
     /** The background has forgotten this page. */
     forget(): void {
-      told = '';
+      current = '';
     },
-    /** Takes the page out of the background's mind. */
+    /** Has the background forget this page. */
     leave(): void {
-      told = 'left';
+      current = 'left';
       hold(NOTHING);
       stop();
       void cardsFor(list).catch(() => undefined);
@@ -97,12 +98,12 @@ export const createPageCards = ({ site, cardsFor, onChange }: Asked) => {
     stop,
     take,
     list: () => list,
-    /** The keys of all rows that stand together with this one, in the order of the page. */
+    /** The keys of all rows in the same group as this one, in the order of the page. */
     keysBeside: (key: string | undefined): string[] => {
       const [, place = 'list'] = places.find(([each]) => each === key) ?? [];
       return places.filter(([, group]) => group === place).map(([each]) => each);
     },
-    /** The card of a row that the player points at: one that is missing is asked for again. */
+    /** The card of a row that the player points at. If it is missing, asks for it again. */
     cardOf(key: string): CardText | undefined {
       const card = cards.get(key);
       if (!card) askAgain();

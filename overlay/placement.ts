@@ -7,7 +7,7 @@ export interface Place {
   maxHeight: number;
 }
 
-interface Asked {
+interface Surroundings {
   row: Rect;
   /** The rows before and after it. */
   neighbours: readonly Rect[];
@@ -17,7 +17,7 @@ interface Asked {
 
 const GAP = 8;
 const EDGE = 8;
-/** A card that is lower than this says nothing. */
+/** A card less tall than this would show nothing useful. */
 const LEAST_HEIGHT = 96;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -29,10 +29,10 @@ const unionOf = (rects: readonly Rect[]): Rect => ({
   bottom: Math.max(...rects.map(({ bottom }) => bottom)),
 });
 
-/** Beside the rows: on their right, else on their left; undefined where neither has room. */
-const beside = (kept: Rect, { row, card, viewport }: Asked): Place | undefined => {
-  const right = kept.right + GAP;
-  const left = kept.left - GAP - card.width;
+/** On the right of the rows, or else on their left; undefined if neither has room. */
+const beside = (avoided: Rect, { row, card, viewport }: Surroundings): Place | undefined => {
+  const right = avoided.right + GAP;
+  const left = avoided.left - GAP - card.width;
   const fits = (at: number) => at >= EDGE && at + card.width <= viewport.width - EDGE;
   const at = fits(right) ? right : fits(left) ? left : undefined;
   if (at === undefined) return undefined;
@@ -41,26 +41,31 @@ const beside = (kept: Rect, { row, card, viewport }: Asked): Place | undefined =
   return { left: at, top: clamp(row.top, EDGE, viewport.height - EDGE - height), maxHeight };
 };
 
-/** Under the rows or over them, where there is more room; undefined where there is too little. */
-const aboveOrBelow = (kept: Rect, { row, card, viewport }: Asked): Place | undefined => {
-  const below = viewport.height - EDGE - (kept.bottom + GAP);
-  const above = kept.top - GAP - EDGE;
-  const under = below >= card.height || below >= above;
-  const room = under ? below : above;
+/** Below or above the rows, whichever has more room; undefined if neither has enough. */
+const aboveOrBelow = (avoided: Rect, { row, card, viewport }: Surroundings): Place | undefined => {
+  const below = viewport.height - EDGE - (avoided.bottom + GAP);
+  const above = avoided.top - GAP - EDGE;
+  const isBelow = below >= card.height || below >= above;
+  const room = isBelow ? below : above;
   if (room < Math.min(card.height, LEAST_HEIGHT)) return undefined;
   const height = Math.min(card.height, room);
   return {
     left: clamp(row.left, EDGE, Math.max(EDGE, viewport.width - EDGE - card.width)),
-    top: under ? kept.bottom + GAP : kept.top - GAP - height,
+    top: isBelow ? avoided.bottom + GAP : avoided.top - GAP - height,
     maxHeight: room,
   };
 };
 
 /**
- * Where a card goes: beside its row, never over it, and over its neighbours only where a small window has no other
- * place. Undefined where there is no room at all.
+ * Where a card goes: beside its row, never over it, and over the neighbouring rows only if a small window leaves no
+ * other place. Undefined if there is no room at all.
  */
-export const placeOf = (asked: Asked): Place | undefined => {
-  const kept = unionOf([asked.row, ...asked.neighbours]);
-  return beside(kept, asked) ?? aboveOrBelow(kept, asked) ?? beside(asked.row, asked) ?? aboveOrBelow(asked.row, asked);
+export const placeOf = (around: Surroundings): Place | undefined => {
+  const avoided = unionOf([around.row, ...around.neighbours]);
+  return (
+    beside(avoided, around) ??
+    aboveOrBelow(avoided, around) ??
+    beside(around.row, around) ??
+    aboveOrBelow(around.row, around)
+  );
 };

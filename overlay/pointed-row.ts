@@ -7,10 +7,10 @@ interface Pointer extends Point {
   isDragging: boolean;
 }
 
-/** Remembers where the pointer is and which row is under it, so that moves within one element cost nothing. */
+/** Remembers where the pointer is and which row is under it, so that moves within an element cost nothing. */
 export const createPointedRow = (site: Pick<Site, 'rowAt' | 'find'>) => {
   let pointer: Pointer | undefined;
-  /** The row that was last pointed at or shown. */
+  /** The row last pointed at or shown. */
   let row: { key: string; element: Element } | undefined;
   let under: { target: EventTarget | null; key: string | undefined } | undefined;
 
@@ -30,17 +30,17 @@ export const createPointedRow = (site: Pick<Site, 'rowAt' | 'find'>) => {
       if (target !== under?.target) under = { target, key: keyOf(target) };
       return under.key;
     },
-    /** The element of a row; pages replace theirs at any time. */
+    /** The element of a row, looked up again if the page has replaced it. */
     elementOf(key: string): Element | undefined {
       if (row?.key === key && row.element.isConnected) return row.element;
       const element = site.find(document, key);
       if (element) row = { key, element };
       return element;
     },
-    /** Whether scrolling this element moves the row or what is under the pointer. */
+    /** Whether scrolling this element moves the row, or what is under the pointer. */
     isMovedBy: (scroller: EventTarget | null): boolean =>
       scroller instanceof Node && (isMoved(scroller, row?.element) || isMoved(scroller, under?.target)),
-    /** Rows may be others now. */
+    /** Rows may have changed. */
     forget(): void {
       under = undefined;
     },

@@ -31,7 +31,7 @@ const inTriangle = (a: Point, b: Point, c: Point, point: Point): boolean => {
   return turns.every((t) => t >= 0) || turns.every((t) => t <= 0);
 };
 
-/** Whether a point lies on a straight way from `from` to the rectangle, or in it. */
+/** Whether a point lies on a straight line from `from` to the rectangle, or in it. */
 export const onTheWay = (from: Point, to: Rect, point: Point): boolean => {
   if (contains(to, point)) return true;
   const { left, top, right, bottom } = to;

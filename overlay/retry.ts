@@ -2,8 +2,8 @@
 const PAUSES: readonly number[] = [50, 150, 500, 1500, 5000, 15_000];
 
 /**
- * Tries until it succeeds, with growing pauses; after the last pause it waits for `retryNow`. Starting again cancels what
- * was tried before.
+ * Tries until it succeeds, with growing pauses; after the last pause it waits for `retryNow`. Starting again cancels the
+ * attempts before.
  */
 export const createRetry = (attempt: () => Promise<boolean>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,13 @@
-/** A card must be seen before it can be used: nobody clicks within this time what they have not seen. */
+/** How long a card must be seen before it can be used: a click that comes sooner was meant for something else. */
 const SEEN_MS = 250;
 /** The browser reports no more often than this. */
 const REPORT_MS = 100;
 
-/** What Chromium adds to an observer and its reports: whether the player really sees something. */
+/** Chromium's additions to the observer and its reports: whether an element is really visible to the player. */
 type VisibilityOptions = IntersectionObserverInit & { trackVisibility: boolean; delay: number };
 type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean };
 
-/** Whether a card has been seen for long enough, without a break until now. */
+/** Whether a card has been seen for long enough, without a break. */
 export interface Sight {
   /** The card has just been shown. */
   start(): void;
@@ -15,14 +15,14 @@ export interface Sight {
   isSeen(): boolean;
 }
 
-/** Follows the browser's own reports; `onCovered` is called when they say that something hides the card. */
+/** Follows the browser's own reports; `onCovered` is called when they report that something hides the card. */
 export const createReportedSight = (card: Element, onCovered: () => void): Sight => {
   let since: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const covered = () => {
     clearTimeout(timer);
-    // what was done about it may not have helped: the browser reports only changes
+    // Check again, in case the repair did not help: the browser reports only changes.
     timer = setTimeout(covered, SEEN_MS);
     onCovered();
   };
@@ -52,7 +52,7 @@ export const createReportedSight = (card: Element, onCovered: () => void): Sight
   };
 };
 
-/** Where the browser does not report: shown for long enough, and nothing may be over it when it is used. */
+/** For browsers without such reports: the card was open for long enough, and nothing covers it when it is used. */
 export const createTimedSight = (isCovered: () => boolean): Sight => {
   let since: number | undefined;
   return {

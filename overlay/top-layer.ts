@@ -1,6 +1,6 @@
 import { grown, overlap, type Rect } from './rect';
 
-/** Whatever can lie in the browser's top layer. */
+/** Everything that can be in the browser's top layer. */
 const IN_TOP_LAYER = ':popover-open, dialog[open], :fullscreen';
 
 type Rooted = Element & {
@@ -9,7 +9,7 @@ type Rooted = Element & {
 };
 const rootOf = (element: Rooted): ShadowRoot | null => element.openOrClosedShadowRoot ?? element.shadowRoot;
 
-/** All elements under a node, also in shadow roots; not those of `except`. */
+/** All elements under a node, including those in shadow roots, except for one. */
 function* within(node: Document | Element | ShadowRoot, except: Element): Generator<Element> {
   for (const element of node.querySelectorAll('*')) {
     if (element === except) continue;
@@ -21,21 +21,21 @@ function* within(node: Document | Element | ShadowRoot, except: Element): Genera
 
 const TRANSPARENT = /^(transparent|rgba\(0, 0, 0, 0\))$/;
 
-/** Whether it has a backdrop that can be seen: that covers the whole window. A dialog that is not modal has none. */
+/** Whether it has a visible backdrop, which covers the whole window. A dialog that is not modal has none. */
 const hasBackdrop = (element: Element): boolean => {
   if (!element.matches(':popover-open, :modal, :fullscreen')) return false;
   const { backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(element, '::backdrop');
   return !TRANSPARENT.test(backgroundColor) || backgroundImage !== 'none' || (backdropFilter || 'none') !== 'none';
 };
 
-/** How far shadows and outlines may reach beyond an element, at most. */
+/** How far an element's shadows and outlines can reach beyond it, at most. */
 const reachOf = ({ boxShadow, outlineStyle, outlineWidth, outlineOffset }: CSSStyleDeclaration): number => {
   const outline = outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineOffset}`;
   const lengths = `${boxShadow} ${outline}`.match(/-?[\d.]+(?=px)/g) ?? [];
   return lengths.reduce((sum, length) => sum + Math.abs(Number(length)), 0);
 };
 
-/** Generated content that is taken out of the flow may be anywhere. */
+/** Generated content that is out of the flow may be anywhere. */
 const hasLooseContent = (element: Element): boolean =>
   ['::before', '::after'].some((part) => {
     const { content, position } = getComputedStyle(element, part);
@@ -54,8 +54,8 @@ const covers = (element: Element, card: Rect, host: Element): boolean => {
 };
 
 /**
- * Whether anything else of the top layer may lie over the card. Which of them is on top cannot be asked, so all count
- * except those that the host itself is in.
+ * Whether anything else in the top layer may cover the card. The browser does not reveal their order, so all of them
+ * count, except for those that contain the host.
  */
 export const isCovered = (host: Element, card: Rect): boolean => {
   for (const element of within(document, host))
@@ -65,15 +65,15 @@ export const isCovered = (host: Element, card: Rect): boolean => {
 
 const MODAL = 'dialog:modal';
 
-/** The modal dialog on top: everything outside of it is inert. */
+/** The topmost modal dialog: everything outside it is inert. */
 const topmostModal = (): Element | undefined => {
   const open = [...document.querySelectorAll(MODAL)];
   if (open.length < 2) return open[0];
-  // its backdrop, if nothing else, is what the pointer would hit in the corner
+  // a pointer in the corner would hit its backdrop, if nothing else
   const hit = document.elementFromPoint(0, 0)?.closest(MODAL);
   return hit ?? open.at(-1);
 };
 
-/** Where the card's host has to be so that the player can use it. */
+/** The parent in which the player can use the card's host. */
 export const homeFor = (row: Element | undefined): Element =>
   row?.closest(MODAL) ?? topmostModal() ?? document.documentElement;

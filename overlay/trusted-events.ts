@@ -1,9 +1,9 @@
 type Listener<Name extends keyof DocumentEventMap> = (event: DocumentEventMap[Name]) => void;
 
 /**
- * Listens on the document to what the player does, and not to what the page's scripts make up. A script can send
- * thousands of events in one go, and each would cost a call: after the first, that kind of event is not listened to
- * until the script is done. The player's own events come after that, so none of them is missed.
+ * Listens on the document to the player's own events and ignores those that the page's scripts make up. A script can
+ * send thousands of events in one go, and each would cost a call: after the first one, the listener is removed until the
+ * script is done. The player's own events come later, so none is missed.
  */
 export const createTrustedEvents = () => {
   const stops: (() => void)[] = [];
@@ -15,7 +15,7 @@ export const createTrustedEvents = () => {
     const hear: Listener<Name> = (event) => {
       if (event.isTrusted) return listener(event);
       ignore();
-      // runs when the page's script ends, before any other event
+      // runs when the page's script ends, before the next event
       queueMicrotask(() => {
         if (!stopped) listen();
       });

@@ -1,15 +1,15 @@
 /**
- * Calls back when the page has replaced its whole document, as `document.open()` does: all listeners are gone then, also
- * ours.
+ * Calls back when the page has replaced its whole document, as `document.open()` does: that removes all listeners,
+ * including ours.
  */
-export const onNewDocument = (renewed: () => void): void => {
+export const onNewDocument = (onReplaced: () => void): void => {
   let root: Element | null = document.documentElement;
   const observer = new MutationObserver(() => {
     const now: Element | null = document.documentElement;
     if (!now || now === root) return;
     root = now;
-    renewed();
+    onReplaced();
   });
-  // the document's own children only: nothing else of the page is noticed
+  // only the document's own children, so that other changes of the page cost nothing
   observer.observe(document, { childList: true });
 };

@@ -1,38 +1,38 @@
 import type { Site } from '../sites';
 
-/** Reading takes at most this share of the time, however much the page changes… */
+/** Reading takes at most this share of the time, however much the page changes. */
 const SHARE = 1 / 300;
-/** …but it is not put off longer than this, nor done more often. */
+/** But a change is never read later than the longest wait, nor sooner than the shortest. */
 const LONGEST_WAIT_MS = 20_000;
 const SHORTEST_WAIT_MS = 60;
-/** A page that takes longer than this to read is not read while it goes on changing; at rest it may be read more often. */
+/** A page that takes longer than this to read is read only at rest, and then with a larger share of the time. */
 const CHEAP_MS = 2;
 const SHARE_AT_REST = 1 / 100;
-/** That page has stopped changing when nothing has changed for this long. */
+/** A page is at rest when nothing has changed for this long. */
 const QUIET_MS = 250;
-/** A clock that is later than this waited for something: the page is busy, even if it could not change meanwhile. */
+/** If a timer fires later than this, the page is busy, even though it could not change in the meantime. */
 const LATE_MS = 40;
 
-/** How long after a reading that took this long the next one may start. */
+/** How long to wait after a reading that cost this many milliseconds. */
 export const restAfter = (cost: number, share = SHARE): number => Math.min(LONGEST_WAIT_MS, cost / share);
 
 /**
- * Reads the page now and after changes to it. A change only starts a clock: until it runs out nothing is even
- * listened to, so that a storm of changes costs no more than a single one, and delays nothing. A page that is expensive
- * to read is read when it has come to rest, and in a storm that does not end only now and then. `read` calls back with
- * the milliseconds that it took, perhaps later.
+ * Reads the page now and after it changes. A change only starts a timer; until it fires we do not even observe the page,
+ * so a storm of changes costs no more than a single one and delays nothing. A page that is expensive to read is read
+ * once it is at rest, and during an endless storm only now and then. `read` calls back, perhaps later, with the
+ * milliseconds it took.
  */
-export const watchPage = ({ selector, options }: Site['watch'], read: (ended: (cost: number) => void) => void) => {
+export const watchPage = ({ selector, options }: Site['watch'], read: (onRead: (cost: number) => void) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = false;
-  /** What the last reading cost, and when it ended. */
+  /** The milliseconds of the last reading, and when it ended. */
   let cost = 0;
   let readAt = Number.NEGATIVE_INFINITY;
-  /** When the page first changed after it, and whether it has changed since it was last listened to. */
+  /** When the page first changed after it, and whether it has changed since we last started to observe it. */
   let changedAt: number | undefined;
   let isChanging = false;
 
-  const listen = () => observer.observe(document.querySelector(selector) ?? document, options);
+  const observe = () => observer.observe(document.querySelector(selector) ?? document, options);
   const observer = new MutationObserver(() => {
     observer.disconnect();
     isChanging = true;
@@ -50,11 +50,11 @@ export const watchPage = ({ selector, options }: Site['watch'], read: (ended: (c
     const isQuiet = !isChanging && now < due + LATE_MS;
     if (cost <= CHEAP_MS || isQuiet || now - (changedAt ?? 0) >= restAfter(cost)) return readNow();
     isChanging = false;
-    listen();
+    observe();
     timer = setTimeout(readOrWait, QUIET_MS, now + QUIET_MS);
   };
 
-  const ended = (took: number) => {
+  const onRead = (took: number) => {
     isReading = false;
     cost = took;
     readAt = performance.now();
@@ -67,10 +67,10 @@ export const watchPage = ({ selector, options }: Site['watch'], read: (ended: (c
   };
   const readNow = () => {
     stop();
-    listen();
+    observe();
     changedAt = undefined;
     isReading = true;
-    read(ended);
+    read(onRead);
   };
   return { readNow, stop };
 };

@@ -47,14 +47,14 @@ test('the page cannot look into the card', () => {
 });
 
 test('a screen reader hears the card a moment after it opens, and not after it closes', () => {
-  const { show, say, hide, root } = createOpenHost();
+  const { show, announce, hide, root } = createOpenHost();
   const status = () => root.querySelector<HTMLElement>('[role="status"]')?.dataset.t;
   show(row('a'));
-  say('2.10 wounds expected');
+  announce('2.10 wounds expected');
   expect(status()).toBeUndefined();
   vi.advanceTimersByTime(100);
   expect(status()).toBe('2.10 wounds expected');
-  say('another unit');
+  announce('another unit');
   hide();
   vi.advanceTimersByTime(1000);
   expect(status()).toBeUndefined();

@@ -74,7 +74,7 @@ export const openHost = () => {
       card,
       show: () => !seen.isRefused,
       hide: () => card.replaceChildren(),
-      say: (sentence) => heard.push(sentence),
+      announce: (sentence) => heard.push(sentence),
       isSeen: () => seen.isSeen,
       isOnTop: () => seen.isOnTop,
       owns: (target) => target === element,
