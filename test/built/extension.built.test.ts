@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const OUTPUT = resolve(import.meta.dirname, '../../.output');
 
-/** Every page that is known to the extension. */
+/** The hosts of all supported list builders. */
 const HOSTS = ['legionhq2.com', 'www.legionhq2.com', 'legionlistbuilder.com', 'legionhq.thefifthtrooper.com'];
 
 const filesOf = (build: string) =>
@@ -14,11 +14,11 @@ const filesOf = (build: string) =>
     .filter(({ path }) => statSync(path).isFile());
 const kilobytes = (files: { path: string }[]) => files.reduce((sum, { path }) => sum + statSync(path).size, 0) / 1000;
 
-/** The scripts that a page loads before anybody does anything: its own, those preloaded, and what they import at once. */
+/** The scripts that a page loads on start: its own, those preloaded, and their static imports. */
 const scriptsAtStart = (folder: string, page: string): string[] => {
   const named = readFileSync(join(folder, page), 'utf8').matchAll(/(?:src|href)="\/?([^"]+\.js)"/g);
   const found = new Set(Array.from(named, ([, name = '']) => join(folder, name)));
-  // a set may grow while it is walked through
+  // a set may grow while it is iterated
   for (const path of found) {
     const imports = readFileSync(path, 'utf8').matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g);
     for (const [, name = ''] of imports) found.add(resolve(dirname(path), name));
@@ -30,7 +30,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
   const files = filesOf(build);
   const manifest = JSON.parse(readFileSync(join(OUTPUT, build, 'manifest.json'), 'utf8'));
 
-  test('asks for storage, a menu entry, in Chromium for the side panel, and for nothing else but list builders', () => {
+  test('asks only for storage, a menu entry, the side panel in Chromium, and the pages of list builders', () => {
     expect(manifest.permissions).toEqual(
       build === 'chrome-mv3' ? ['storage', 'contextMenus', 'sidePanel'] : ['storage', 'menus'],
     );
@@ -47,11 +47,11 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     const hosts = scripts.flatMap(({ path }) =>
       Array.from(readFileSync(path, 'utf8').matchAll(/https?:\/\/([\w.-]+)/g), ([, host = '']) => host),
     );
-    // the list builders' addresses are told from others by them; nothing is fetched
+    // the list builders' addresses are only compared with others; nothing is fetched
     expect(hosts.filter((host) => host !== 'www.w3.org' && !HOSTS.includes(host))).toEqual([]);
   });
 
-  test('opens beside the page when I ask for it, and not by itself', () => {
+  test('opens in the side panel when I ask for it, and not by itself', () => {
     const { side_panel, sidebar_action } = manifest;
     expect(side_panel?.default_path ?? sidebar_action.default_panel).toBe('sidepanel.html');
     expect(files.map(({ name }) => name)).toContain('sidepanel.html');
@@ -81,28 +81,28 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(manifest.host_permissions).toEqual(matches);
   });
 
-  test('its script on those pages is small, knows no units, runs no WebAssembly and tells the page nothing', () => {
+  test('its script on those pages is small, contains no units or WebAssembly, and sends the page no messages', () => {
     const script = readFileSync(join(OUTPUT, build, 'list-builder.js'), 'utf8');
     expect(script.length).toBeLessThan(60_000);
     expect(script).not.toMatch(/WebAssembly|Stormtroopers|postMessage|dispatchEvent|innerHTML|CustomEvent|wxt:/);
   });
 
-  test('is small: what the popup starts with is under 160 KB of scripts', () => {
+  test('is small: the popup starts with less than 160 KB of scripts', () => {
     const scripts = scriptsAtStart(join(OUTPUT, build), 'popup.html');
     expect(scripts.length).toBeGreaterThan(0);
     expect(kilobytes(scripts.map((path) => ({ path })))).toBeLessThanOrEqual(160);
   });
 
-  test('starts with two scripts, its own and what it shares: the first picture waits for no more', () => {
+  test('the popup starts with two scripts, its own and a shared one, so that it is drawn quickly', () => {
     expect(scriptsAtStart(join(OUTPUT, build), 'popup.html').length).toBeLessThanOrEqual(2);
   });
 
-  test('is small: all that is downloaded, what is loaded later included, is under 600 KB', () => {
+  test('is small: the whole download is under 600 KB', () => {
     const packed = files.reduce((sum, { path }) => sum + deflateRawSync(readFileSync(path)).length, 0);
     expect(packed / 1000).toBeLessThanOrEqual(600);
   });
 
-  test('keeps the cards small, under 60 KB packed, and out of what the popup starts with', () => {
+  test('the cards are under 60 KB compressed, and the popup starts without them', () => {
     const [cards, ...others] = files.filter(({ name }) => /^chunks.catalogue-/.test(name));
     expect(others).toEqual([]);
     expect(gzipSync(readFileSync(cards?.path ?? '')).length / 1000).toBeLessThanOrEqual(60);

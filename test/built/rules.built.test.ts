@@ -9,7 +9,7 @@ const OUTPUT = resolve(import.meta.dirname, '../../.output');
 describe.each(['chrome-mv3', 'firefox-mv3', 'web'])('%s', (build) => {
   const page = readFileSync(join(OUTPUT, build, 'rules.html'), 'utf8');
 
-  test('has the rules of every step, as they are written now', () => {
+  test('has the current rules of every step', () => {
     for (const key of Object.keys(STEPS)) expect(page).toContain(`<h2 id="${key}">`);
     expect(page).toBe(rulesPage());
   });

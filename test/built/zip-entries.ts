@@ -1,11 +1,11 @@
-/** `1980-01-01 00:00`, as a zip writes it: a time and a date of 16 bits each. */
+/** `1980-01-01 00:00` as a zip stores it: a time and a date of 16 bits each. */
 const written = (time: number, date: number): string => {
   const two = (n: number) => String(n).padStart(2, '0');
   const day = [1980 + (date >> 9), two((date >> 5) & 15), two(date & 31)].join('-');
   return `${day} ${two(time >> 11)}:${two((time >> 5) & 63)}`;
 };
 
-/** The files of a zip as its directory lists them, with both of their dates: there, and in front of the file. */
+/** The files in a zip's directory, with both of their dates: from the directory, and from the file's own header. */
 export const entriesOf = (zip: Buffer): { name: string; dates: [string, string] }[] => {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = zip.readUInt32LE(end + 16);

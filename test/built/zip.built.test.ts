@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { entriesOf } from './zip-entries';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What a build makes, and what is no source. */
+/** Build output and other files that are not sources. */
 const NOT_COPIED = new Set(['.git', '.output', '.wxt', 'node_modules', 'build']);
 
-/** The zips in a folder's output, each with what it holds, as a short number. */
+/** The zips in a folder's output, each with a hash of its content. */
 const zipsOf = (root: string): Record<string, string> => {
   const folder = join(root, '.output');
   const zips = readdirSync(folder).filter((name) => name.endsWith('.zip'));
@@ -18,12 +18,12 @@ const zipsOf = (root: string): Record<string, string> => {
   return Object.fromEntries(zips.map((name) => [name, sumOf(name).digest('hex')]));
 };
 
-test('whoever builds it again, in another folder, gets the same zips byte for byte', () => {
+test('a build in another folder produces the same zips, byte for byte', () => {
   const copy = mkdtempSync(join(tmpdir(), 'odds-zip-'));
   try {
     cpSync(ROOT, copy, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
-    // a build that believes to be part of a test is another build
+    // in a test's environment, the build would be a different one
     const { NODE_ENV: _, ...env } = process.env;
     const { status, stderr } = spawnSync('npm run -s zip', { cwd: copy, env, encoding: 'utf8', shell: true });
     expect(status, stderr).toBe(0);
@@ -39,14 +39,17 @@ test('whoever builds it again, in another folder, gets the same zips byte for by
   }
 }, 120_000);
 
-test.each(Object.keys(zipsOf(ROOT)))('%s: all files have a date that exists, in both of its places', (name) => {
-  const zip = readFileSync(join(ROOT, '.output', name));
-  const entries = entriesOf(zip);
-  expect(entries.length).toBeGreaterThan(20);
-  for (const { name: file, dates } of entries) expect(dates, file).toEqual(['1980-01-01 00:00', '1980-01-01 00:00']);
-});
+test.each(Object.keys(zipsOf(ROOT)))(
+  '%s: all files have a valid date, in both places where a zip stores it',
+  (name) => {
+    const zip = readFileSync(join(ROOT, '.output', name));
+    const entries = entriesOf(zip);
+    expect(entries.length).toBeGreaterThan(20);
+    for (const { name: file, dates } of entries) expect(dates, file).toEqual(['1980-01-01 00:00', '1980-01-01 00:00']);
+  },
+);
 
-test.each(['chrome', 'firefox'])('%s: the zip holds the licenses', (browser) => {
+test.each(['chrome', 'firefox'])('%s: the zip contains the licenses', (browser) => {
   const name = Object.keys(zipsOf(ROOT)).find((each) => each.endsWith(`${browser}.zip`)) ?? '';
   expect(entriesOf(readFileSync(join(ROOT, '.output', name))).map((entry) => entry.name)).toContain('LICENSES.txt');
 });

@@ -33,7 +33,7 @@ const drawn = (text: CardText, site = 'Legion HQ') => {
   return card;
 };
 
-/** What is shown: all text is drawn from attributes. */
+/** The visible text, which is drawn from attributes. */
 const shownIn = (element: Element | null): string =>
   element
     ? [element, ...element.querySelectorAll<HTMLElement>('*')]
@@ -41,14 +41,14 @@ const shownIn = (element: Element | null): string =>
         .join('')
     : '';
 
-test('nothing of the card is text that a page could search for', () => {
+test('a page cannot search for the text of the card', () => {
   expect(shownIn(drawn(TEXT))).toContain('2.10 wounds');
   expect(drawn(TEXT).textContent).toBe('');
 });
 
-test('the card says who, into whom, how much, how sure and what was assumed', () => {
+test('the card shows the unit, the target, the odds, their accuracy and the assumptions', () => {
   const card = drawn(TEXT);
-  const said = [
+  const first = [
     'Rebel Troopers · Z-6 Trooper ×3',
     '72 pts',
     'into Stormtroopers, light cover',
@@ -56,11 +56,11 @@ test('the card says who, into whom, how much, how sure and what was assumed', ()
     '2.10 wounds',
   ];
   const more = ['12.0 % destroyed', '2.92 per 100 pts · with an aim +0.41', '1.60 wounds', 'exact', 'Not moved.'];
-  for (const words of [...said, ...more]) expect(shownIn(card)).toContain(words);
+  for (const words of [...first, ...more]) expect(shownIn(card)).toContain(words);
   expect([...card.querySelectorAll('li')].map(shownIn)).toEqual(['≥189.0 %', '≥264.0 %']);
 });
 
-test('on a list of our own there is no site to switch off', () => {
+test('the card of the sample list has no site to switch off', () => {
   expect(shownIn(drawn(TEXT))).toContain('Off on Legion HQ');
   expect(drawn(TEXT, '').querySelector('[data-action="off"]')).toBeNull();
   expect(shownIn(drawn(TEXT, ''))).toContain('exact');
@@ -71,7 +71,7 @@ test('every bar is as high as its chance', () => {
   expect(bars.map((height) => Math.round((height / 44) * 100))).toEqual([89, 64, 31]);
 });
 
-test('a unit without an attack says why, and still takes a target’s place', () => {
+test('the card of a unit without an attack shows why, and I can still make it the target', () => {
   const { attack: _, ...rest } = TEXT;
   const card = drawn({ ...rest, none: 'It has no weapon.' });
   expect(shownIn(card)).toContain('It has no weapon.');
@@ -91,7 +91,7 @@ const MARKUP = [
   `.*+?^$\{}()|[]\\`,
   '\u202Eevil',
 ];
-test.each(MARKUP)('%s is text and nothing else', (name) => {
+test.each(MARKUP)('%s is shown as plain text', (name) => {
   const plain = drawn(TEXT).querySelectorAll('*').length;
   const card = drawn({ ...TEXT, title: name, more: name, target: name, assumptions: [name] });
   expect(card.querySelectorAll('*')).toHaveLength(plain);
@@ -103,7 +103,7 @@ test('the card adds no tab stop to the page', () => {
   expect(buttons.map((button) => button.getAttribute('tabindex'))).toEqual(['-1', '-1', '-1', '-1']);
 });
 
-test('the theme is that of the ground behind the row', () => {
+test('the card is light or dark like the background behind the row', () => {
   document.body.innerHTML = '<div id="ground"><p style="background: rgba(255, 255, 255, 0.08)"><i>row</i></p></div>';
   const row = document.querySelector('i') as Element;
   const ground = document.getElementById('ground') as HTMLElement;
@@ -116,7 +116,7 @@ test('the theme is that of the ground behind the row', () => {
   expect(luminanceOf('color(display-p3 1 1 1)')).toBeUndefined();
 });
 
-test('only what the player sees, and has had time to see, is used', () => {
+test('a click counts only on a card that I see and have had time to see', () => {
   const event = { isTrusted: true } as Event;
   const use = { event, isSeen: true, isOnTop: true };
   expect(isMeant(use)).toBe(true);
@@ -125,7 +125,7 @@ test('only what the player sees, and has had time to see, is used', () => {
   expect(isMeant({ ...use, event: { isTrusted: false } as Event })).toBe(false);
 });
 
-test('the card’s colours are those of the app', () => {
+test('the card has the colours of the app', () => {
   const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
   const colors = (name: string): string[] => {
     const [, light = '', dark = ''] =

@@ -5,7 +5,7 @@ import type { Pointed } from '../../overlay/pointer-track';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A list of rows of 40 px on the left, and a card of 300 px at x = 500 beside the open one. */
+/** A list of rows 40 px high on the left, and a card 300 px wide at x = 500 beside the open row. */
 const hovering = (delay = 120, has = (_: string) => true) => {
   const shown: string[] = [];
   let open: string | undefined;
@@ -38,7 +38,7 @@ const hovering = (delay = 120, has = (_: string) => true) => {
   return { intent, shown, move, isOpen: () => open };
 };
 
-test('a pointer that rests on a row sees its card, not before 120 ms', () => {
+test('the card opens when the pointer has rested on a row for 120 ms, and not before', () => {
   const { shown, move } = hovering();
   move(100, 20);
   vi.advanceTimersByTime(119);
@@ -63,7 +63,7 @@ test('a fast pointer shows nothing even while it stays in one wide row', () => {
   expect(shown).toEqual(['0']);
 });
 
-test('the pointer goes its way into the card over other rows, and the card stays', () => {
+test('the card stays open while the pointer crosses other rows on its way into it', () => {
   const { shown, move, isOpen } = hovering();
   move(100, 20);
   vi.advanceTimersByTime(200);
@@ -85,7 +85,7 @@ test('300 ms after the pointer has left, the card closes', () => {
   expect(isOpen()).toBeUndefined();
 });
 
-test('the next row has the next card', () => {
+test('each next row shows its own card', () => {
   const { shown, move } = hovering();
   for (const row of [0, 1, 2, 1]) {
     move(100, row * 40 + 20);
@@ -94,7 +94,7 @@ test('the next row has the next card', () => {
   expect(shown).toEqual(['0', '1', '2', '1']);
 });
 
-test('a card that was dismissed stays away until the pointer leaves its row', () => {
+test('a card that I closed stays closed until the pointer leaves its row', () => {
   const { intent, shown, move } = hovering();
   move(100, 20);
   vi.advanceTimersByTime(200);
@@ -109,7 +109,7 @@ test('a card that was dismissed stays away until the pointer leaves its row', ()
   expect(shown).toEqual(['0', '0']);
 });
 
-test('a card that comes late is shown to a pointer that still rests', () => {
+test('a card that arrives late opens if the pointer still rests on its row', () => {
   let ready = false;
   const { intent, shown, move } = hovering(120, () => ready);
   move(100, 20);
@@ -120,7 +120,7 @@ test('a card that comes late is shown to a pointer that still rests', () => {
   expect(shown).toEqual(['0']);
 });
 
-test('the row that comes under a still pointer by scrolling shows its card, also after a last scroll event', () => {
+test('the row that scrolling brings under a still pointer shows its card, even without a last pointer event', () => {
   const { intent, shown, move, isOpen } = hovering();
   move(100, 20);
   vi.advanceTimersByTime(200);
@@ -133,13 +133,13 @@ test('the row that comes under a still pointer by scrolling shows its card, also
   }
   vi.advanceTimersByTime(1000);
   expect(shown).toEqual(['0']);
-  // the page has stopped: this is what is under the pointer
+  // scrolling has stopped: this row is under the pointer
   move(100, 3 * 40 + 20);
   vi.advanceTimersByTime(120);
   expect(shown).toEqual(['0', '3']);
 });
 
-test('a card that was dismissed does not come back by scrolling a little', () => {
+test('a card that I closed does not come back when I scroll a little', () => {
   const { intent, shown, move } = hovering();
   move(100, 20);
   vi.advanceTimersByTime(200);
@@ -150,7 +150,7 @@ test('a card that was dismissed does not come back by scrolling a little', () =>
   expect(shown).toEqual(['0']);
 });
 
-test('a coarse clock only switches the speed limit off', () => {
+test('with a coarse clock, only the speed limit does not apply', () => {
   const { intent, shown } = hovering();
   intent.point({ x: 0, y: 20, time: 0, key: '0', onCard: false });
   intent.point({ x: 300, y: 20, time: 0, key: '0', onCard: false });
@@ -158,7 +158,7 @@ test('a coarse clock only switches the speed limit off', () => {
   expect(shown).toEqual(['0']);
 });
 
-test('nothing ticks when nothing happens', () => {
+test('no timer runs while nothing happens', () => {
   const { move, intent } = hovering();
   move(100, 20);
   vi.advanceTimersByTime(200);

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const row = (key: string) => ({ key, place: 'list' as const, upgrades: [], count: 1 });
 const card = (key: string): CardText => ({ key, title: key, target: '', assumptions: [] });
 
-/** A page of two rows, and a background that answers with these, one after the other. */
+/** A page of two rows, and a background that gives these answers one after the other. */
 const pageOf = (...answers: (CardText[] | 'stopped')[]) => {
   let asked = 0;
   let rows = [row('a'), row('b')];
@@ -37,7 +37,7 @@ test('cards come even if the background is stopped several times in a row', asyn
   expect(asked()).toBe(5);
 });
 
-test('the pauses grow, and in the end nothing ticks', async () => {
+test('the pauses grow, and in the end no timer runs', async () => {
   const { cards, asked } = pageOf();
   cards.read();
   await vi.advanceTimersByTimeAsync(40);
@@ -58,7 +58,7 @@ test('when I point at a unit without a card, it is asked for without a pause', a
   expect(cards.cardOf('a')?.title).toBe('a');
 });
 
-test('a card that was to be sent later and never came is asked for, once', async () => {
+test('a card that was announced but never came is asked for again, once', async () => {
   const { cards, asked } = pageOf([], [], []);
   cards.read();
   await vi.advanceTimersByTimeAsync(0);
@@ -69,7 +69,7 @@ test('a card that was to be sent later and never came is asked for, once', async
   expect(asked()).toBe(2);
 });
 
-test('a list that has changed is asked for at once, and its old question no more', async () => {
+test('a changed list is sent immediately, and the old one is not sent again', async () => {
   const { cards, asked, change } = pageOf('stopped', [...BOTH, card('c')]);
   cards.read();
   await vi.advanceTimersByTimeAsync(10);
@@ -80,13 +80,13 @@ test('a list that has changed is asked for at once, and its old question no more
   expect(asked()).toBe(2);
 });
 
-test('a page that is left asks for nothing any more', async () => {
+test('a page that I have left asks for no more cards', async () => {
   const { cards, asked } = pageOf();
   cards.read();
   await vi.advanceTimersByTimeAsync(10);
   cards.leave();
   await vi.advanceTimersByTimeAsync(60_000);
-  // the last one says that there are no rows
+  // the last message is an empty list
   expect(asked()).toBe(2);
   expect(vi.getTimerCount()).toBe(0);
 });

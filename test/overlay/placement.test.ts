@@ -18,24 +18,24 @@ const rowsAt = (left: number, top: number, width: number, height: number) => ({
   neighbours: [rect(left, top - height, width, height), rect(left, top + height, width, height)],
 });
 
-test('the card stands on the right of its row', () => {
+test('the card is on the right of its row', () => {
   const place = placeOf({ ...rowsAt(0, 200, 480, 40), card: CARD, viewport: { width: 1280, height: 800 } });
   expect(place).toEqual({ left: 488, top: 200, maxHeight: 784 });
 });
 
-test('where there is no room on the right, on its left', () => {
+test('without room on the right, the card is on the left of its row', () => {
   const place = placeOf({ ...rowsAt(700, 700, 480, 40), card: CARD, viewport: { width: 1280, height: 800 } });
   expect(place).toEqual({ left: 392, top: 462, maxHeight: 784 });
 });
 
-test('on a narrow screen it stands under the next row, or over the one before', () => {
+test('on a narrow screen the card is below the next row, or above the previous one', () => {
   const viewport = { width: 320, height: 640 };
   const card = { width: 304, height: 330 };
   expect(placeOf({ ...rowsAt(0, 100, 320, 40), card, viewport })).toMatchObject({ left: 8, top: 188 });
   expect(placeOf({ ...rowsAt(0, 500, 320, 40), card, viewport })).toMatchObject({ left: 8, top: 122 });
 });
 
-test('what does not fit scrolls inside the card', () => {
+test('a card that does not fit scrolls inside', () => {
   const place = placeOf({ ...rowsAt(0, 100, 320, 40), card: CARD, viewport: { width: 320, height: 400 } });
   expect(place).toMatchObject({ top: 188, maxHeight: 204 });
 });

@@ -5,7 +5,7 @@ type Report = { isVisible: boolean; isIntersecting: boolean; time: number };
 
 let report: (...reports: Report[]) => void;
 let isWatching: boolean;
-/** Chromium's observer: Node has none. */
+/** Stands in for Chromium's observer, which Node does not have. */
 class Observer {
   private records: Report[] = [];
   constructor(heard: (reports: Report[]) => void) {
@@ -41,7 +41,7 @@ const watching = () => {
   return { sight, covered: () => covered };
 };
 
-test('a card counts after 250 ms in sight, and not without a report', () => {
+test('a card counts as seen after 250 ms in sight, and never without a report', () => {
   const { sight } = watching();
   vi.advanceTimersByTime(1000);
   expect(sight.isSeen()).toBe(false);
@@ -52,7 +52,7 @@ test('a card counts after 250 ms in sight, and not without a report', () => {
   expect(sight.isSeen()).toBe(true);
 });
 
-test('a break starts the 250 ms again, also one that was over when it was reported', () => {
+test('a break restarts the 250 ms, even one that was over when it was reported', () => {
   const { sight, covered } = watching();
   sees(true);
   vi.advanceTimersByTime(1000);
@@ -76,7 +76,7 @@ test('a hidden card is reported, and again every 250 ms until it is in sight', (
   expect(sight.isSeen()).toBe(true);
 });
 
-test('a card outside of the window is not seen, but nobody hides it', () => {
+test('a card outside the window is not seen, but it is not covered either', () => {
   const { sight, covered } = watching();
   sees(true);
   vi.advanceTimersByTime(300);
@@ -85,7 +85,7 @@ test('a card outside of the window is not seen, but nobody hides it', () => {
   expect(covered()).toBe(0);
 });
 
-test('a closed card is not watched, and nothing ticks', () => {
+test('a closed card is not observed, and no timer runs', () => {
   const { sight } = watching();
   sees(false);
   sight.stop();
@@ -94,7 +94,7 @@ test('a closed card is not watched, and nothing ticks', () => {
   expect(sight.isSeen()).toBe(false);
 });
 
-test('without reports: shown for 250 ms, and nothing over it when it is used', () => {
+test('without reports, a card counts after 250 ms if nothing covers it when it is used', () => {
   let isCovered = false;
   const sight = createTimedSight(() => isCovered);
   sight.start();

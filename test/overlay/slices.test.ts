@@ -16,7 +16,7 @@ function* work(steps: number, done: { steps: number }): Generator<void, void> {
 }
 afterEach(() => void vi.restoreAllMocks());
 
-test('a small list is read right away', () => {
+test('a small list is read immediately', () => {
   const done = { steps: 0 };
   let cost: number | undefined;
   createSlices().start(work(3, done), (took) => {
@@ -27,7 +27,7 @@ test('a small list is read right away', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a large one never holds the page up for long, and is read to the end', () => {
+test('a large list never blocks the page for long, and is read to the end', () => {
   const done = { steps: 0 };
   let cost: number | undefined;
   createSlices().start(work(50, done), (took) => {
@@ -43,7 +43,7 @@ test('a large one never holds the page up for long, and is read to the end', () 
   expect(cost).toBe(100);
 });
 
-test('starting again drops the rest', () => {
+test('starting again drops the unfinished work', () => {
   const [first, second] = [{ steps: 0 }, { steps: 0 }];
   const ends: string[] = [];
   const slices = createSlices();

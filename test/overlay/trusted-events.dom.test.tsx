@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTrustedEvents } from '../../overlay/trusted-events';
 
-/** An event that the listener takes for the player's. */
+/** An event that counts as the player's own. */
 const byPlayer = (name: string): Event =>
   Object.defineProperty(new Event(name, { bubbles: true }), 'isTrusted', { value: true });
 const byScript = (name: string): Event =>
@@ -24,7 +24,7 @@ test('of ten thousand events that a script makes up, one costs a call, and none 
     document.body.dispatchEvent(event);
   }
   expect(asked).toBe(1);
-  // other kinds of events are heard meanwhile
+  // other kinds of events are still received
   document.body.dispatchEvent(byPlayer('keydown'));
   expect(heard).toEqual(['keydown']);
   // and the same kind as soon as the script is done
@@ -34,7 +34,7 @@ test('of ten thousand events that a script makes up, one costs a call, and none 
   events.stop();
 });
 
-test('what is stopped in the middle of such a script stays stopped', async () => {
+test('listeners that are stopped during such a script stay stopped', async () => {
   const { events, heard } = listening();
   const add = vi.spyOn(document, 'addEventListener');
   document.body.dispatchEvent(byScript('pointermove'));

@@ -6,14 +6,14 @@ const BODY = { selector: 'body', options: { childList: true, characterData: true
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Mutation records come in a microtask. */
+/** Mutation records are delivered in a microtask. */
 const change = async () => {
   document.body.append('x');
   await Promise.resolve();
   await Promise.resolve();
 };
 
-test('a storm of changes neither floods nor starves the reading', async () => {
+test('during a storm of changes the page is read regularly, but not for every change', async () => {
   let readings = 0;
   const page = watchPage(BODY, (ended) => {
     readings++;
@@ -30,7 +30,7 @@ test('a storm of changes neither floods nor starves the reading', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the last change is read too, and then nothing ticks', async () => {
+test('the last change is read too, and then no timer runs', async () => {
   let seen = '';
   const page = watchPage(BODY, (ended) => {
     seen = document.body.textContent;
@@ -45,7 +45,7 @@ test('the last change is read too, and then nothing ticks', async () => {
   page.stop();
 });
 
-test('what takes long to read is read seldom, but read', () => {
+test('a page that takes long to read is read rarely, but it is read', () => {
   expect(restAfter(0.1)).toBeCloseTo(30);
   expect(restAfter(3)).toBeCloseTo(900);
   expect(restAfter(1000)).toBe(20_000);
@@ -87,7 +87,7 @@ test('a page that is expensive to read is not read in a storm, but as soon as it
   page.stop();
 });
 
-test('a storm that does not end is read now and then', async () => {
+test('during an endless storm the page is read now and then', async () => {
   const { page, read } = expensive();
   await storm(30_000);
   expect(read.times).toBeGreaterThanOrEqual(4);

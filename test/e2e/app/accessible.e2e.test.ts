@@ -10,7 +10,7 @@ import { eventually, headline, shareCode } from '../drive/window';
 
 const WINDOWS = ['popup', 'sidepanel', 'tab'] as const;
 
-/** The labels of what breaks an accessibility rule. */
+/** The elements that break an accessibility rule. */
 const barriers = async (page: Page, where: string, ...only: string[]): Promise<string[]> => {
   const { violations } = await page.evaluate(
     (only) =>
@@ -23,7 +23,7 @@ const barriers = async (page: Page, where: string, ...only: string[]): Promise<s
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id}: ${target}`));
 };
 
-/** What has to be scrolled from side to side; a line of text in a box and a strip of one line may. Runs in the window. */
+/** Elements that scroll sideways, which only text boxes and one-line strips may do. Runs in the window. */
 const tooWide = (): string[] =>
   [...document.querySelectorAll('*')]
     .filter((node) => node === document.documentElement || /auto|scroll/.test(getComputedStyle(node).overflowX))
@@ -31,7 +31,7 @@ const tooWide = (): string[] =>
     .map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} > ${node.clientWidth}`);
 
 const STRANGE = Array.from({ length: 8 }, (_, i) => `Strange Troopers of the ${i}th unheard-of legion (40)`);
-/** A list with namesakes, counterparts, and more lines than are told at once that cannot be read. */
+/** A list with units of the same name, counterparts, and more unreadable lines than are listed without a click. */
 const LIST = [
   'My list',
   '200/1000',
@@ -42,7 +42,7 @@ const LIST = [
   ...STRANGE,
 ].join('\n');
 
-/** Goes through all that can be seen in a window, with keywords on both sides and an attack pinned. */
+/** Visits everything in a window, with keywords on both sides and a pinned attack. */
 const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<void> => {
   await page.click('[aria-label="Add a keyword"]');
   await see('keywords');
@@ -94,7 +94,7 @@ const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<
   await see('a unit');
 };
 
-/** Whose colour most of the chart is painted in. */
+/** Whether most of the chart is painted in our colour or in the forced one. */
 const barsOf = (): 'chosen' | 'ours' => {
   const canvas = document.querySelector('.plot canvas') as HTMLCanvasElement;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -134,7 +134,7 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
   };
 
   test.each(WINDOWS)(
-    'nothing stands in the way of a screen reader in the %s, by day and by night',
+    'a screen reader finds no barriers in the %s, in the light and in the dark theme',
     async (name) => {
       const page = await open(name);
       await page.evaluate(axe.source);
@@ -158,7 +158,7 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
     { name: 'sidepanel', on: 'a wide panel at 200 %', width: 320, height: 360, deviceScaleFactor: 2 },
     { name: 'tab', on: 'a screen at 200 %', width: 640, height: 360, deviceScaleFactor: 2 },
   ] as const)(
-    '$name on $on: it is never scrolled from side to side',
+    '$name on $on: it never scrolls sideways',
     async ({ name, on: _, ...size }) => {
       const page = await open(name);
       const device = { ...size, screenWidth: size.width, screenHeight: size.height, mobile: false };
@@ -193,7 +193,7 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
       }
       throw new Error(`“${name}” cannot be reached; the focus is on ${await focused()}.`);
     };
-    // the popup opens with the focus where an attack begins
+    // the popup opens with the focus on the first field
     await eventually(focused).toBe('Red dice');
     await press('3');
     await tabTo('Black dice');
@@ -229,7 +229,7 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
     await page.close();
   });
 
-  test('in colours that I force on pages, one tab looks chosen and the bars are in the colour of what is chosen', async () => {
+  test('with forced colours, one tab looks selected and the bars are in the colour of a selection', async () => {
     const page = await chromium.openPage('popup');
     await page.waitForSelector('.plot canvas');
     await page.emulateMedia({ forcedColors: 'active' });
@@ -243,7 +243,7 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
     await page.close();
   });
 
-  test('ten quick edits are told to a screen reader at most twice', async () => {
+  test('ten quick edits are announced by a screen reader at most twice', async () => {
     const page = await chromium.openPage('popup');
     await eventually(() => page.textContent('[data-odds="spoken"]')).toContain('wounds');
     await page.evaluate(() => {
@@ -262,7 +262,7 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await chromium.close();
     expect(chromium.errors).toEqual([]);
   });

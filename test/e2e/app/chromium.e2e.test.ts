@@ -7,7 +7,7 @@ import { openInChromium, windowOf } from '../drive/chromium';
 import { exactOdds, millionAttacks } from '../drive/command-line';
 import { changeTheDice, eventually, headline, myAttack, simulatedAttacks } from '../drive/window';
 
-// one browser and one story: what a test sets is kept for the next
+// The tests share one browser and run in order: each builds on what the previous ones set.
 describe.skipIf(!process.env.CI && !findChromium())('in Chromium', () => {
   let chromium: Awaited<ReturnType<typeof openInChromium>>;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.skipIf(!process.env.CI && !findChromium())('in Chromium', () => {
   });
   afterAll(() => chromium?.close());
 
-  test('my attack has the odds that the command line gives it, also when I come back', async () => {
+  test('my attack has the same odds as on the command line, and still has them when I come back', async () => {
     const { headline: expected, distribution } = exactOdds(myAttack);
     const window = windowOf(await chromium.openPage('popup'));
     await changeTheDice(window);
@@ -37,7 +37,7 @@ describe.skipIf(!process.env.CI && !findChromium())('in Chromium', () => {
     await page.close();
   });
 
-  test('the button in the toolbar opens a popup with my odds, and that opens a tab with them', async () => {
+  test('the toolbar button opens a popup with my odds, and from there I open them in a tab', async () => {
     const expected = exactOdds(myAttack).headline;
     const page = await chromium.openPage('tab');
     const popup = await chromium.openPopup(page);
@@ -56,9 +56,9 @@ describe.skipIf(!process.env.CI && !findChromium())('in Chromium', () => {
     await tab.close();
   });
 
-  test('the popup opens in one go, and I need not scroll for the odds and what they assume', async () => {
+  test('the popup opens at its full size, and shows the odds and their assumptions without scrolling', async () => {
     const page = await chromium.openPage('popup');
-    // a popup starts tiny and grows to what its page asks for; a page that asks for the popup's width grows slowly
+    // a popup starts tiny and grows to the size of its page; a page sized by the popup's width would grow in steps
     const tiny = { width: 25, height: 25, screenWidth: 1920, screenHeight: 1080, deviceScaleFactor: 1, mobile: false };
     await (await chromium.context.newCDPSession(page)).send('Emulation.setDeviceMetricsOverride', tiny);
     await simulatedAttacks(windowOf(page));
@@ -73,7 +73,7 @@ describe.skipIf(!process.env.CI && !findChromium())('in Chromium', () => {
     await page.close();
   });
 
-  test('an attack without dice is one whole bar over 0 wounds', async () => {
+  test('an attack without dice shows one full bar at 0 wounds', async () => {
     const page = await chromium.context.newPage();
     await page.addInitScript(() => {
       const { fillText, clearRect } = CanvasRenderingContext2D.prototype;
@@ -100,7 +100,7 @@ describe.skipIf(!process.env.CI && !findChromium())('in Chromium', () => {
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await chromium.close();
     expect(chromium.errors).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { headlineOf, oddsOfCodes } from '../drive/command-line';
 import { openListBuilder } from '../drive/list-builder';
 import { eventually, headline } from '../drive/window';
 
-/** Few dice, so that every side of every die can be written down; between them most of what an attack knows. */
+/** Few dice, so that every side of every die can be enumerated; together they use most fields of an attack. */
 const ATTACKS: Partial<Attacker>[] = [
   { whiteDice: 4, surgeChart: 'hit', aimTokens: 1, preciseX: 1 },
   { redDice: 2, blackDice: 1, surgeChart: 'crit', pierceX: 1, impactX: 1 },
@@ -25,7 +25,7 @@ const GUARDED: AttackConfig[] = ATTACKS.map((dice) => {
   return { ...config, defender: { ...config.defender, guardianX: 2, guardianDieColor: 'red', dodgeTokens: 1 } };
 });
 
-/** The headline, from an enumeration that shares nothing with the engines. */
+/** The headline, from an enumeration that shares no code with the engines. */
 const enumerated = (config: AttackConfig) => {
   const { total, main, means } = plainOdds(config);
   return {
@@ -62,7 +62,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a sceptic with a pencil', (
     await tab.close();
   });
 
-  test('the hover card agrees with the pencil, too, whatever the target', async () => {
+  test('the hover card agrees with the pencil too, whatever the target', async () => {
     const tab = await builder.openPage('tab');
     // Stormtroopers: four white dice, surge to hit, Precise 1
     const { page, rest, seen, none, ready } = await builder.open('?units=ay');
@@ -80,8 +80,8 @@ describe.skipIf(!process.env.CI && !findChromium())('a sceptic with a pencil', (
       await page.mouse.move(900, 880);
       await none();
       await rest(0);
-      const told = destroyed ? `${mean} wounds ${destroyed} destroyed` : `${mean} wounds`;
-      await eventually(async () => (await seen()).text).toContain(told);
+      const expected = destroyed ? `${mean} wounds ${destroyed} destroyed` : `${mean} wounds`;
+      await eventually(async () => (await seen()).text).toContain(expected);
     }
     await tab.close();
     await page.close();

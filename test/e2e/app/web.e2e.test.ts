@@ -10,7 +10,7 @@ import { eventually, headline, myAttack, simulatedAttacks } from '../drive/windo
 
 const another: AttackConfig = { ...myAttack, attacker: { ...myAttack.attacker, aimTokens: 1 } };
 
-// one browser and one story: what a test opens is kept for the next
+// The tests share one browser and run in order: each builds on what the previous ones opened.
 describe.skipIf(!process.env.CI && !findChromium())('as a web page', () => {
   let server: Awaited<ReturnType<typeof serveWebPage>>;
   let browser: Browser;
@@ -40,7 +40,7 @@ describe.skipIf(!process.env.CI && !findChromium())('as a web page', () => {
     return page;
   };
 
-  test('a link with a code opens the odds that the command line gives it, and they are still there tomorrow', async () => {
+  test('a link with a code opens the same odds as on the command line, and they are still there tomorrow', async () => {
     const page = await open(`#${toShareCode(myAttack)}`);
     await eventually(() => headline(windowOf(page))).toEqual(exactOdds(myAttack).headline);
     expect(page.url()).toBe(server.address);
@@ -70,7 +70,7 @@ describe.skipIf(!process.env.CI && !findChromium())('as a web page', () => {
     await second.close();
   });
 
-  test('it asked nobody else for anything, and nobody complained', () => {
+  test('there were no requests to other hosts, and no errors', () => {
     expect(elsewhere).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Rebel Troopers');
   });
 
-  test('a click or a tap on a unit shows its card, too', async () => {
+  test('a click or a tap on a unit shows its card too', async () => {
     await page.mouse.move(5, 5);
     await page.click('[data-unit="4"] button');
     await textWith('Rebel Commandos');
@@ -93,7 +93,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     await noCard();
   });
 
-  test('“Attack with it” takes it over into the calculator', async () => {
+  test('“Attack with it” loads the unit into the calculator', async () => {
     const row = SAMPLE_LIST[3] as (typeof SAMPLE_LIST)[number];
     const { mean, destroyed } = await oddsOfUnit(startConfig(), row.ids.slice(0, 2), row.upgrades);
     await page.focus('[data-unit="3"] button');
@@ -114,7 +114,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     await textWith('into AT-RT');
   });
 
-  test('nothing stands in the way of a screen reader, by day and by night', async () => {
+  test('a screen reader finds no barriers, in the light and in the dark theme', async () => {
     await page.evaluate(axe.source);
     const barriers = () =>
       page.evaluate(async () => {
@@ -128,7 +128,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
   });
 
   test.each([320, 500, 700, 1600])(
-    'at %i pixels it is never scrolled from side to side, and cards are inside',
+    'at a width of %i pixels it never scrolls sideways, and cards stay inside the window',
     async (width) => {
       await page.setViewportSize({ width, height: 700 });
       await page.mouse.move(1, 1);
@@ -143,7 +143,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     },
   );
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await chromium.close();
     expect(chromium.errors).toEqual([]);
   });

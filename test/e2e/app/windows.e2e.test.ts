@@ -24,7 +24,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the windows of the extensio
   test('the address bar opens my code in a tab, and the side panel shows it too', async () => {
     const [background = await chromium.context.waitForEvent('serviceworker')] = chromium.context.serviceWorkers();
     const opened = chromium.context.waitForEvent('page');
-    // nobody can type into a headless browser's address bar: the event is what it would send
+    // a headless browser has no address bar to type into, so we dispatch its event
     await background.evaluate(
       (code) => chrome.omnibox.onInputEntered.dispatch(code, 'newForegroundTab'),
       toShareCode(myAttack),
@@ -50,14 +50,14 @@ describe.skipIf(!process.env.CI && !findChromium())('the windows of the extensio
     const open = async () => (await session.send('Target.getTargets')).targetInfos.map(({ url }) => url);
     await eventually(open).toContain(`${chromium.address}/sidepanel.html`);
 
-    // a key that the browser keeps to itself would be left out here
+    // a key that is reserved for the browser would be missing here
     const commands = await tab.evaluate(() => chrome.commands.getAll());
     expect(commands.filter(({ shortcut }) => shortcut === '')).toEqual([]);
     expect(commands.map(({ name }) => name)).toContain('open-panel');
     await tab.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await chromium.close();
     expect(chromium.errors).toEqual([]);
   });

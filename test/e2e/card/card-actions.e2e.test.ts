@@ -5,7 +5,7 @@ import { eventually, headline } from '../drive/window';
 
 const TEN_ROWS = '19';
 
-// one browser and one story: what a test sets is kept for the next
+// The tests share one browser and run in order: each builds on what the previous ones set.
 describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chromium', () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
   });
   afterAll(() => builder?.close());
 
-  test('“Make it the target”: the popup has it, and all cards are about it, also in other tabs', async () => {
+  test('“Make it the target”: the popup shows it, and all cards attack it, in other tabs too', async () => {
     const other = await builder.open();
     await other.ready(TEN_ROWS);
     const { page, rest, seen, use, ready } = await builder.open();
@@ -52,7 +52,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await page.close();
   });
 
-  test('by keys: Enter attacks with it', async () => {
+  test('with the keyboard: Enter attacks with the unit', async () => {
     const { page, seen, useByKey, ready, shortcut } = await builder.open();
     await ready(TEN_ROWS);
     await page.bringToFront();
@@ -67,7 +67,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await page.close();
   });
 
-  test('“Off on Legion HQ”: at once nothing is left, in any tab, until I switch it on again', async () => {
+  test('“Off on Legion HQ”: cards are gone immediately in every tab, until I switch them on again', async () => {
     const other = await builder.open();
     await other.ready(TEN_ROWS);
     await other.rest(0);
@@ -93,7 +93,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     };
     const listeners = () => listenersIn(session);
     const off = await listeners();
-    // a page that was never on: the one that was switched off has no listener more
+    // a page opened while the site is off: the one that was switched off has no more listeners than that
     const fresh = await builder.open();
     await fresh.session.send('Performance.enable');
     await eventually(() => listenersIn(fresh.session)).toBeGreaterThanOrEqual(off);
@@ -108,7 +108,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await other.page.close();
   });
 
-  test('the hover delay and “only while Alt is held” count at once', async () => {
+  test('the hover delay and “only while Alt is held” take effect immediately', async () => {
     const { page, rest, card, seen, none, ready } = await builder.open();
     await ready(TEN_ROWS);
     await builder.set({ delay: 1000 });
@@ -142,7 +142,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
       const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
       return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
     };
-    // the page may know that something opens, not what
+    // the page can see that something opens, but not what
     await page.evaluate(() => {
       Object.assign(window, { opened: 0 });
       const count = (event: Event) => {
@@ -174,7 +174,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await builder.close();
     expect(builder.errors).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe.skipIf(!process.env.CI && !findChromium())('an extension that is update
   });
   afterAll(() => builder?.close());
 
-  test('asks for a reload when I use it, once, and then is gone', async () => {
+  test('asks once for a reload when I use it, and then is gone', async () => {
     const { page, rest, seen, hosts, card, ready } = await builder.open();
     await ready(TEN_ROWS);
     await builder.reload();

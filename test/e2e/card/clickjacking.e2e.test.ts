@@ -64,12 +64,12 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
     // long enough for a setting that should not change
     await page.waitForTimeout(300);
     expect(await isOff()).toBe(false);
-    // it is on top again, and after a while it counts again
+    // the card is still open, on top again
     expect(await card()).toBeDefined();
     await page.close();
   });
 
-  test('a page that hides the card again and again is left alone, and the badge says so', async () => {
+  test('a page that keeps hiding the card gets no more cards, and the badge shows it', async () => {
     const { page, hosts, badge } = await onButton('Off on');
     await page.evaluate(`(() => {
       (${COVERS['a popover']})();
@@ -81,7 +81,7 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
     await page.close();
   });
 
-  test('a page that opens something over the card once gets it back on top, and I can use it', async () => {
+  test('when a page opens something over the card once, the card comes back on top and I can use it', async () => {
     const { page, use } = await onButton('Open');
     await page.evaluate(COVERS['a popover'] as () => void);
     await use('Open');
@@ -90,7 +90,7 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
     await page.close();
   });
 
-  test('a card of which nothing was hidden can be used', async () => {
+  test('a card that was never covered can be used', async () => {
     const { page, at, none } = await onButton('Open');
     await page.mouse.click(at.x, at.y);
     await none();
@@ -115,7 +115,6 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
     const { text, title } = await seen();
     await session.send('Accessibility.enable');
     const tree = async () => (await session.send('Accessibility.getFullAXTree')).nodes;
-    // what is announced: text inside the status, which browsers watch as they do any text
     await eventually(async () => announcedIn(await tree())).toMatch(/wounds expected/);
     const [wounds = ''] = /[\d.]+ wounds/.exec(text) ?? [];
     expect(wounds).not.toBe('');
@@ -157,7 +156,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
     await use('Make it the target');
     await eventually(builder.opened).toContain('AT-RT');
     await builder.app.close();
-    // the dialog closes with a card open: the card goes too, and works again outside
+    // when the dialog closes, its card closes too, and cards work again outside
     await page.bringToFront();
     await rest(0);
     await seen();
@@ -189,7 +188,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await builder.close();
     expect(builder.errors).toEqual([]);
   });

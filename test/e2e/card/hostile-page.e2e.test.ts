@@ -17,14 +17,14 @@ const POLICIES = [
   "default-src 'none'; sandbox allow-scripts allow-same-origin",
 ];
 
-/** Listens for whatever a script could tell the page about itself. */
+/** Listens for anything by which our script could reveal itself to the page. */
 const eavesdrop = () => {
   const heard: string[] = [];
   Object.assign(window, { heard });
   window.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)), true);
   document.addEventListener('securitypolicyviolation', (event) => heard.push(event.violatedDirective), true);
 };
-/** What a page can do to a script that shares its world. */
+/** Breaks everything that a page could break for a script running in the same world. */
 const poison = () => {
   const broken = () => {
     throw new Error('poisoned');
@@ -50,7 +50,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
   });
   afterAll(() => builder?.close());
 
-  test('first, what a friendly page shows', async () => {
+  test('a friendly page shows a card, which the other tests compare with', async () => {
     const { page, rest, seen, ready } = await builder.open();
     await ready(TEN_ROWS);
     await rest(0);
@@ -75,7 +75,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await page.close();
   });
 
-  test('10,000 events of its own make no card and use none', async () => {
+  test('10,000 events made up by a script open no card and use none', async () => {
     const { page, rest, seen, card, ready } = await builder.open();
     await ready(TEN_ROWS);
     await page.evaluate(async () => {
@@ -108,7 +108,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await page.close();
   });
 
-  test('poisons everything it can reach, and the card is the same', async () => {
+  test('poisons everything it can reach, and the card is still the same', async () => {
     const { page, rest, seen, ready } = await builder.open('', poison);
     await ready(TEN_ROWS);
     await rest(0);
@@ -121,7 +121,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await ready(TEN_ROWS);
     const violations = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length);
     const before = await violations();
-    // without the page's own style its rows are as high as they like
+    // without the page's own style its rows have other heights
     const { y = 0, height = ROW } = (await page.locator('.row').first().boundingBox()) ?? {};
     await rest((y + height / 2) / ROW - 0.5);
     const card = await seen();
@@ -131,7 +131,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await page.close();
   });
 
-  test('restyles the card once: it is put right and can be seen', async () => {
+  test('restyles the card once: its style is restored and it is visible', async () => {
     const { page, session, rest, seen, ready } = await builder.open();
     await ready(TEN_ROWS);
     await page.addStyleTag({
@@ -177,7 +177,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await page.close();
   });
 
-  test('the background sleeps: cards are there at once, and it wakes up for new rows', async () => {
+  test('the background sleeps: cards still open, and it wakes up for new rows', async () => {
     const { page, rest, seen, card, ready } = await builder.open();
     await ready(TEN_ROWS);
     await builder.stopBackground();
@@ -195,7 +195,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await page.close();
   });
 
-  test('the background is stopped again and again while the page loads, and the cards come', async () => {
+  test('the background is stopped repeatedly while the page loads, and the cards still come', async () => {
     const { page, card, rest } = await builder.open();
     const missed: number[] = [];
     for (let load = 0; load < 12; load++) {
@@ -214,7 +214,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await builder.close();
     expect(builder.errors.filter((error) => !error.includes('Content Security Policy'))).toEqual([]);
   });

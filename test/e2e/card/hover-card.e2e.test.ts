@@ -5,7 +5,7 @@ import { expectInside, openListBuilder, ROW } from '../drive/list-builder';
 import { UNITS } from '../drive/list-page';
 import { eventually } from '../drive/window';
 
-/** What the units of the page are called, in its order. */
+/** The names of the page's units, in its order. */
 const TITLES = ['Rebel Troopers', 'Rebel Troopers', 'AT-RT', 'Rebel Commandos, Strike Team'];
 /** Counts are 1, 2, 3, 1, 2, 3 …: ten rows are nineteen units. */
 const TEN_ROWS = '19';
@@ -54,7 +54,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     await page.close();
   });
 
-  test('35 rows swept down and up: 70 right cards', async () => {
+  test('moving down and up over 35 rows shows 70 cards, each the right one', async () => {
     const { page, rest, card, none, badge } = await builder.open('?rows=35');
     await eventually(badge).toBe('69');
     const { units } = await loadCatalogue();
@@ -136,7 +136,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
       const beside = card.box.left >= Math.min(480, width as number);
       expect(beside || card.box.top >= 6 * ROW || card.box.bottom <= 3 * ROW, `${width} × ${height}`).toBe(true);
     }
-    // 200 %: half as many pixels for everything
+    // at a zoom of 200 % the window is half as large in pixels
     const zoomed = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false };
     await page.mouse.move(1, 300);
     await none();
@@ -146,7 +146,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     await page.close();
   });
 
-  test('a unit that is changed, added or taken away by the page is known at once', async () => {
+  test('a unit that the page changes or removes is noticed immediately', async () => {
     const { page, restUntil, none, badge, ready } = await builder.open();
     await ready(TEN_ROWS);
     await page.evaluate(() => {
@@ -157,17 +157,17 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     });
     await eventually(badge).toBe('19');
     await restUntil(3, 'AT-RT');
-    // the row goes: its card too
+    // the row goes, and its card with it
     await page.evaluate(() => document.querySelector('#list-units')?.replaceChildren());
     await none();
     await eventually(badge).toBe('');
-    // another layout: silence, and a question mark
+    // an unknown layout: no cards, and a question mark as the badge
     await page.evaluate(() => document.querySelector('#list-units')?.replaceWith('A new look'));
     await eventually(badge).toBe('?');
     await page.close();
   });
 
-  test('by keys: the focused row, up and down, and Esc', async () => {
+  test('with the keyboard: the focused row, up and down, and Esc', async () => {
     const { page, seen, none, ready, shortcut } = await builder.open();
     await ready(TEN_ROWS);
     await page.bringToFront();
@@ -186,13 +186,13 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     await page.close();
   });
 
-  test('the page comes back from the browser’s memory, and so do cards and badge', async () => {
+  test('when I go back to a page in the back/forward cache, its cards and badge are back too', async () => {
     const { page, session, rest, seen, badge, ready } = await builder.open();
     await ready(TEN_ROWS);
     await session.send('Runtime.evaluate', { expression: 'window.fromBefore = true' });
     await page.goto(`${builder.server.address}?empty`);
     await eventually(badge).not.toBe(TEN_ROWS);
-    // Playwright's own way back waits for a page that is loaded anew
+    // Playwright's goBack waits for a page load, which does not happen here
     await session.send('Runtime.evaluate', { expression: 'history.back()' });
     await ready(TEN_ROWS);
     const { result } = await session.send('Runtime.evaluate', { expression: 'window.fromBefore' });
@@ -202,7 +202,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await builder.close();
     expect(builder.errors).toEqual([]);
   });

@@ -31,7 +31,7 @@ const tableOf = (page: Page) =>
     rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).slice(0, 3)),
   );
 
-/** What “Save as CSV” saves. Chromium drops one of many downloads in a row without a word: then it is saved again. */
+/** What “Save as CSV” saves. Chromium silently drops some of many downloads in a row, so it is tried again. */
 const savedBy = async (page: Page): Promise<Download> => {
   for (let again = 0; again < 5; again++) {
     const [file] = await Promise.all([
@@ -86,8 +86,8 @@ describe.skipIf(!process.env.CI && !findChromium())('the same numbers everywhere
 
       const line = await page.inputValue('[data-share="line"]');
       const { mean, 'at-least-1': any, destroyed } = expected;
-      const told = `${mean} wounds expected, ${any} at least 1${destroyed ? `, ${destroyed} destroyed` : ''} (`;
-      expect(line.startsWith(told), line).toBe(true);
+      const start = `${mean} wounds expected, ${any} at least 1${destroyed ? `, ${destroyed} destroyed` : ''} (`;
+      expect(line.startsWith(start), line).toBe(true);
       expect(line.endsWith(` · ${code}`), line).toBe(true);
 
       const csv = await csvOf(page);
@@ -121,13 +121,13 @@ describe.skipIf(!process.env.CI && !findChromium())('the same numbers everywhere
       await eventually(async () => (await rowOf(2))[0]?.number).toBe(now.mean);
       expect(await numbers()).toEqual(pinned);
       const [difference] = await rowOf(1);
-      const told = Number(difference?.difference?.replace('−', '-').replace(/[^\d.-]/g, ''));
-      expect(Math.abs(told - (Number(now.mean) - Number(pinned[0])))).toBeLessThan(0.0101);
+      const shown = Number(difference?.difference?.replace('−', '-').replace(/[^\d.-]/g, ''));
+      expect(Math.abs(shown - (Number(now.mean) - Number(pinned[0])))).toBeLessThan(0.0101);
     }
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await chromium.close();
     expect(chromium.errors).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { fullName, loadCatalogue } from '../../../units';
 import { openListBuilder } from '../drive/list-builder';
 import { eventually } from '../drive/window';
 
-/** Pixels that the wheel turns: a little, some rows, and back. */
+/** How far the wheel scrolls, in pixels: a little, some rows, and back. */
 const TURNS = [10, 60, 100, 40, -80, 130, -50, 100, -100, 30, 170, -60];
 
 describe.skipIf(!process.env.CI && !findChromium())('scrolling with the wheel, in Chromium', () => {

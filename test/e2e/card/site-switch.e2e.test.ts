@@ -7,7 +7,7 @@ const TEN_ROWS = '19';
 
 declare const chrome: { action: { openPopup(): Promise<void> } };
 
-// one browser and one story: what a test sets is kept for the next
+// The tests share one browser and run in order: each builds on what the previous ones set.
 describe.skipIf(!process.env.CI && !findChromium())('list builders in the settings, in Chromium', () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
   });
   afterAll(() => builder?.close());
 
-  test('a site that I switch off has no cards at once, in a tab that is open; and has them again', async () => {
+  test('switching a site off and on again takes effect immediately in an open tab', async () => {
     const list = await builder.open();
     await list.ready(TEN_ROWS);
     await list.rest(0);
@@ -39,7 +39,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.page.close();
   });
 
-  test('the rest before a card, and Alt, count in a tab that is open', async () => {
+  test('the hover delay and “only while Alt is held” take effect in an open tab', async () => {
     const list = await builder.open();
     await list.ready(TEN_ROWS);
     const settings = await builder.openPage('sidepanel');
@@ -68,7 +68,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
   const notice = () =>
     builder.popup.look(() => document.querySelector('.page-line')?.textContent ?? '').catch(() => 'no popup');
 
-  test('the popup beside a page whose layout nobody knows says why there are no odds on it', async () => {
+  test('on a page with an unknown layout, the popup explains why there are no odds', async () => {
     const list = await builder.open();
     await list.ready(TEN_ROWS);
     await list.page.evaluate(() => document.querySelector('#list-units')?.replaceWith('A new look'));
@@ -81,7 +81,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.page.close();
   });
 
-  test('the popup beside a page that is switched off says so, and one click switches it on', async () => {
+  test('on a page that is switched off, the popup says so, and one click switches it on', async () => {
     const settings = await builder.openPage('tab');
     await settings.getByRole('button', { name: 'Settings' }).click();
     await settings.getByRole('checkbox', { name: /^Legion HQ 2/ }).uncheck();
@@ -103,7 +103,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.page.close();
   });
 
-  test('a click on a card turned the site off: the popup undoes it, also beside another page', async () => {
+  test('a site that I turned off on a card can be turned on again in the popup, on any page', async () => {
     const list = await builder.open();
     await list.ready(TEN_ROWS);
     await list.rest(0);
@@ -125,7 +125,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await builder.close();
     expect(builder.errors).toEqual([]);
   });

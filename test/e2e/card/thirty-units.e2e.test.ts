@@ -8,7 +8,7 @@ import { eventually, headline } from '../drive/window';
 
 const HOW_MANY = 30;
 
-/** Units of all factions and ranks, evenly taken from the catalogue: released, and complete without an upgrade. */
+/** Units from all over the catalogue, evenly spaced: released, and valid without an upgrade. */
 const someUnits = async () => {
   const catalogue = await loadCatalogue();
   const all = [...catalogue.units.values()].filter(
@@ -30,7 +30,7 @@ describe.skipIf(!process.env.CI && !findChromium())('thirty units', () => {
   const attackerIn = () =>
     builder.app.look(() => document.querySelector('.attacker .unit-name')?.textContent).catch(() => undefined);
 
-  test('the card, the window that it opens and the command line say the same', async () => {
+  test('the card, the window that it opens and the command line show the same numbers', async () => {
     const units = await someUnits();
     expect(units).toHaveLength(HOW_MANY);
     const { page, rest, seen, use, badge } = await builder.open(`?units=${units.map(({ id }) => id)}`);
@@ -41,13 +41,13 @@ describe.skipIf(!process.env.CI && !findChromium())('thirty units', () => {
       await eventually(async () => (await seen()).title).toBe(fullName(unit));
       const { text } = await seen();
       const [, mean, destroyed] = /([\d.]+) wounds ([\d.<>]+ %) destroyed/.exec(text) ?? [];
-      const told = await oddsOfUnit(startConfig(), unit.id, []);
-      expect({ mean, destroyed }, fullName(unit)).toEqual({ mean: told.mean, destroyed: told.destroyed });
+      const expected = await oddsOfUnit(startConfig(), unit.id, []);
+      expect({ mean, destroyed }, fullName(unit)).toEqual({ mean: expected.mean, destroyed: expected.destroyed });
 
       await use('Attack with it');
       await eventually(attackerIn).toContain(unit.name);
-      await eventually(() => headline(builder.app)).toEqual(told);
-      // a window in front would take the next click
+      await eventually(() => headline(builder.app)).toEqual(expected);
+      // otherwise this window would receive the next click
       await builder.app.close();
       await page.mouse.move(900, 880);
     }

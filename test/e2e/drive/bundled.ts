@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A module of ours as one script for a page, with its exports in a global of that name. */
+/** Bundles a module into one script for a page, with its exports in a global of that name. */
 export const bundled = async (entry: string, name: string): Promise<string> => {
   const built = await build({
     root: ROOT,

@@ -21,12 +21,12 @@ export interface SeenCard {
   theme: string;
   mode: string;
   box: { left: number; top: number; right: number; bottom: number };
-  /** The middle of a button, by its words. */
-  button(words: string): Promise<{ x: number; y: number }>;
+  /** The middle of a button, by its label. */
+  button(label: string): Promise<{ x: number; y: number }>;
 }
 
 const within = (node: DomNode): DomNode[] => [node, ...(node.children ?? []).flatMap(within)];
-/** Names and values take turns. */
+/** The list alternates names and values. */
 const attribute = ({ attributes = [] }: DomNode, name: string): string => {
   const at = attributes.findIndex((each, i) => i % 2 === 0 && each === name);
   return at < 0 ? '' : (attributes[at + 1] ?? '');
@@ -35,7 +35,7 @@ const attribute = ({ attributes = [] }: DomNode, name: string): string => {
 const textOf = (node: DomNode): string =>
   node.nodeValue + attribute(node, 'data-t') + (node.children ?? []).map(textOf).join(' ');
 
-/** Looks at the card as the browser's debugger sees it: the page cannot, and neither can its tests. */
+/** Reads the card through the browser's debugger: its root is closed to the page, and so to tests in the page. */
 export const lookAtCards = async (page: Page) => {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -68,15 +68,15 @@ export const lookAtCards = async (page: Page) => {
         theme: attribute(drawn, 'data-theme'),
         mode: root.shadowRootType ?? '',
         box: await boxOf(drawn.nodeId),
-        button: async (words) => {
-          const found = buttons.find((button) => textOf(button).includes(words));
-          if (!found) throw new Error(`The card has no button “${words}”.`);
+        button: async (label) => {
+          const found = buttons.find((button) => textOf(button).includes(label));
+          if (!found) throw new Error(`The card has no button “${label}”.`);
           const { left, top, right, bottom } = await boxOf(found.nodeId);
           return { x: (left + right) / 2, y: (top + bottom) / 2 };
         },
       };
     } catch {
-      // it was closed while it was looked at
+      // it closed while we were reading it
       return undefined;
     }
   };
@@ -88,8 +88,8 @@ export const lookAtCards = async (page: Page) => {
       return (await card())?.title;
     }).toBeUndefined();
   /** Clicks a button of the open card. */
-  const use = async (words: string): Promise<void> => {
-    const { x, y } = (await (await card())?.button(words)) ?? { x: 0, y: 0 };
+  const use = async (label: string): Promise<void> => {
+    const { x, y } = (await (await card())?.button(label)) ?? { x: 0, y: 0 };
     await page.mouse.move(x, y, { steps: 10 });
     await untilUsed(() => page.mouse.click(x, y));
   };

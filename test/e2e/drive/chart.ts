@@ -6,11 +6,11 @@ export interface Edges {
   from: number;
   to: number;
   height: number;
-  /** The middle of the part that is drawn into. */
+  /** The middle of the plotting area. */
   middle: number;
 }
 
-/** The bars on the chart's canvas: what has their colour. Runs in the window. */
+/** Finds the bars on the chart's canvas by their colour. Runs in the window. */
 export const barEdges = (): Edges[] => {
   const canvas = document.querySelector('.plot canvas') as HTMLCanvasElement | null;
   const over = document.querySelector('.plot .u-over') as HTMLElement | null;
@@ -41,7 +41,7 @@ export const barEdges = (): Edges[] => {
   return bars;
 };
 
-/** Bars lower than this part of the highest may be hidden by the points on them. */
+/** Bars lower than this fraction of the highest may be hidden by the points drawn on them. */
 const LOW = 0.2;
 
 const toHighest = (numbers: readonly number[]): number[] => {
@@ -49,7 +49,7 @@ const toHighest = (numbers: readonly number[]): number[] => {
   return numbers.map((number) => number / highest).filter((part) => part >= LOW);
 };
 
-/** Sees to it that the bars, at least so many, are as high as the chances they stand for. */
+/** Asserts that there are at least this many bars, each as high as its chance. */
 export const expectBars = async (window: AppWindow, chances: readonly number[], least = 3): Promise<void> => {
   const near = toHighest(chances).map((part) => expect.closeTo(part, 1));
   expect(near.length).toBeGreaterThanOrEqual(least);

@@ -17,7 +17,7 @@ export const windowOf = (page: Page): AppWindow => ({
   close: () => page.close(),
 });
 
-/** The built extension in Chromium; `errors` fills with all that any of its windows and workers complains about. */
+/** The built extension in Chromium; `errors` collects the errors of all its windows and workers. */
 export const openInChromium = async (options?: Parameters<typeof openExtension>[0]) => {
   const { context, id, close } = await openExtension(options);
   const address = `chrome-extension://${id}`;
@@ -25,12 +25,12 @@ export const openInChromium = async (options?: Parameters<typeof openExtension>[
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
   });
-  context.on('weberror', (trouble) => errors.push(String(trouble.error().stack)));
+  context.on('weberror', (thrown) => errors.push(String(thrown.error().stack)));
   const browser = context.browser();
   assert(browser);
   const hidden = await findHiddenTargets(await browser.newBrowserCDPSession(), address, errors);
 
-  /** Opens a page in a tab; `cores` is how many processors it believes in. */
+  /** Opens a page in a tab; `cores` is the number of processors that it sees. */
   const openPage = async (name: 'popup' | 'sidepanel' | 'tab' | 'welcome', cores?: number): Promise<Page> => {
     const page = await context.newPage();
     if (cores) {
@@ -41,7 +41,7 @@ export const openInChromium = async (options?: Parameters<typeof openExtension>[
     return page;
   };
 
-  /** Opens the true popup, as a click on the button in the toolbar does. */
+  /** Opens the real popup, as a click on the toolbar button does. */
   const openPopup = async (from: Page): Promise<Pick<AppWindow, 'look'>> => {
     await from.evaluate(() => chrome.action.openPopup());
     const isThere = () => popup.look(() => document.querySelector('[data-odds="mean"]') !== null).catch(() => false);
@@ -55,18 +55,18 @@ export const openInChromium = async (options?: Parameters<typeof openExtension>[
     const { targetInfos } = await control.send('Target.getTargets');
     return targetInfos.filter(({ type, url }) => type === 'service_worker' && url.startsWith(address));
   };
-  /** Stops the background if it runs now; a page that waits for an answer may start it again in the next moment. */
+  /** Stops the background if it is running; a page that waits for a reply may start it again right away. */
   const interruptBackground = async (): Promise<void> => {
     for (const { targetId } of await workers())
       await control.send('Target.closeTarget', { targetId }).catch(() => undefined);
   };
-  /** Stops the background, as the browser does with one that has nothing to do. */
+  /** Stops the background, as the browser does when it is idle. */
   const stopBackground = async (): Promise<void> => {
     await interruptBackground();
     while ((await workers()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  /** What the extension keeps, seen from a page of its own on which no app runs. */
+  /** The extension's storage, accessed from one of its pages on which the app does not run. */
   const openStorage = async () => {
     const page = await context.newPage();
     await page.goto(`${address}/manifest.json`);
@@ -75,12 +75,12 @@ export const openInChromium = async (options?: Parameters<typeof openExtension>[
       get: (key: string) => page.evaluate(async (key) => (await chrome.storage.local.get([key]))[key], key),
       set: (items: Record<string, unknown>) => page.evaluate((items) => chrome.storage.local.set(items), items),
       remove: (...keys: string[]) => page.evaluate((keys) => chrome.storage.local.remove(keys), keys),
-      /** As before the first start: no window is open, nothing is kept. */
+      /** As before the first start: no window is open and nothing is stored. */
       clear: async () => {
         for (const other of context.pages()) if (other !== page) await other.close();
         await page.evaluate(() => chrome.storage.local.clear());
       },
-      /** Leaves no room for more than a few letters. */
+      /** Fills the storage, except for a few bytes. */
       fill: () =>
         page.evaluate(async () => {
           const { local } = chrome.storage;

@@ -17,11 +17,11 @@ const run = (input: string, ...command: string[]): string => {
   return stdout;
 };
 
-/** What `npm run odds` says for the attack's share code. */
+/** The output of `npm run odds` for the attack's share code. */
 const commandLine = (config: AttackConfig, ...options: string[]) =>
   JSON.parse(run('', toShareCode(config), ...options)) as AttackOdds;
 
-/** What it says for a unit in the attack's place of the attacker, at its best range. */
+/** Its output with a unit as the attacker, at its best range. */
 export const oddsOfUnit = async (config: AttackConfig, unit: string, upgrades: readonly string[]) => {
   const options = ['--attacker', unit, '--upgrades', upgrades.join(';'), '--engine', 'exact', '--json'];
   const all = ['scripts/odds.mjs', toShareCode(config), ...options];
@@ -29,27 +29,27 @@ export const oddsOfUnit = async (config: AttackConfig, unit: string, upgrades: r
   return headlineOf(JSON.parse(stdout) as AttackOdds);
 };
 
-/** What it says for many codes, one on each line. */
+/** Its output for many codes, one per line. */
 export const oddsOfCodes = (codes: readonly string[], ...options: string[]): AttackOdds[] =>
   run(codes.join('\n'), '-', ...options)
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as AttackOdds);
 
-/** The headline as it is written on screen. */
+/** The headline as shown on screen. */
 export const headlineOf = ({ wounds, kill }: AttackOdds) => ({
   mean: (wounds.mean + 1e-9).toFixed(2),
   'at-least-1': percent(atLeast(wounds.distribution)[1] ?? 0),
   destroyed: kill && percent(kill.destroyed),
 });
 
-/** The exact odds on the command line: the distribution, and the headline as it is written on screen. */
+/** The exact odds on the command line: the distribution, and the headline as shown on screen. */
 export const exactOdds = (config: AttackConfig) => {
   const odds = commandLine(config, '--engine', 'exact');
   return { headline: headlineOf(odds), distribution: odds.wounds.distribution };
 };
 
-/** How many of a million attacks, rolled in Node, ended with 0, 1, 2 … wounds, up to the most that are possible. */
+/** How many of a million attacks simulated in Node caused 0, 1, 2 … wounds, up to the maximum possible. */
 export const millionAttacks = (config: AttackConfig): number[] => {
   const { wounds } = commandLine(config, '--engine', 'wasm', '--attacks', String(ATTACKS), '--seed', '1');
   return exactOdds(config).distribution.map((_, k) => Math.round((wounds.distribution[k] ?? 0) * ATTACKS));

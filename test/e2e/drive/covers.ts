@@ -1,4 +1,4 @@
-/** Ways for a page to hide the card and still let clicks through to it. To be run in the page. */
+/** Ways for a page to hide the card and still let clicks through to it. They run in the page. */
 export const COVERS: Record<string, () => void> = {
   'a popover': () => {
     const cover = document.createElement('div');

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ROOT } from './command-line';
 
-/** What is made from the sources, or belongs to the original alone. */
+/** Files that are generated from the sources, or that only the original needs. */
 const LEFT_OUT = new Set(['.git', '.output', '.wxt', 'node_modules', 'build', 'coverage']);
 
-/** A copy of the sources. It uses the packages of the original, but not Vite's cache among them. */
+/** Copies the sources. The copy uses the original's packages, but not the Vite cache among them. */
 const copyProject = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'odds-dev-'));
   cpSync(ROOT, copy, { recursive: true, filter: (path) => path === ROOT || !LEFT_OUT.has(basename(path)) });
@@ -18,15 +18,15 @@ const copyProject = (): string => {
   return copy;
 };
 
-/** Longer than any machine needs, and shorter than a test's patience, so that a server that hangs is ended too. */
+/** Longer than any machine needs, but shorter than a test's timeout, so that a hanging server is stopped too. */
 const PATIENCE_MS = 50_000;
 
-/** Starts `npm run dev` in a copy of the project, where a test may change what it likes. */
+/** Starts `npm run dev` in a copy of the project, which a test may change freely. */
 export const startDevServer = async () => {
   const copy = copyProject();
-  // in a test's environment WXT would keep silent
+  // WXT logs nothing in a test's environment
   const { NODE_ENV, TEST, VITEST, ...env } = process.env;
-  // a process group of its own, so that it ends as a whole; without input, or it would listen to keys
+  // a separate process group, so that all of it can be stopped; no input, or it would listen for keys
   const server = spawn(process.execPath, ['node_modules/wxt/bin/wxt.mjs'], {
     cwd: copy,
     env,

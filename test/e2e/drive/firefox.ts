@@ -8,7 +8,7 @@ import { type AppWindow, eventually } from './window';
 
 const EXTENSION = join(ROOT, '.output/firefox-mv3');
 
-/** The extension's pages have an address that Firefox makes up, unless it is settled before. */
+/** Firefox makes up the address of an extension's pages, unless it is set in advance. */
 const HOST = '0dd50dd5-0dd5-40dd-80dd-0dd50dd50dd5';
 
 interface Manifest {
@@ -21,9 +21,9 @@ const settings = (cores: number, hosts: readonly string[]) => {
     'extensions.webextensions.uuids': JSON.stringify({ [browser_specific_settings.gecko.id]: HOST }),
     'dom.maxHardwareConcurrency': cores,
     'network.dns.localDomains': hosts.join(),
-    // WebDriver keeps silent about the consoles of extensions, so Firefox writes them to its own output
+    // WebDriver does not report the consoles of extensions, so Firefox writes them to its own output
     'devtools.console.stdout.content': true,
-    // nobody is there to answer what Firefox asks when an extension asks for more
+    // no prompts: nothing here could answer Firefox's question about more permissions
     'extensions.webextOptionalPermissionPrompts': false,
   };
 };
@@ -54,7 +54,7 @@ export const restUntil = (page: Page, at: [number, number], isSeen: () => Promis
     return isSeen();
   }).toBe(true);
 
-/** The page that the extension opens when it is new. Puppeteer is not told its address: the page itself is asked. */
+/** The page that the extension opens after installation. Puppeteer does not know its address, so we ask the page. */
 const welcomePage = async (browser: Browser): Promise<Page> => {
   for (const until = Date.now() + 50_000; Date.now() < until; ) {
     for (const page of await browser.pages()) {
@@ -67,8 +67,8 @@ const welcomePage = async (browser: Browser): Promise<Page> => {
 };
 
 /**
- * The built extension in Firefox, which has at most `cores` processors for it; `errors` fills with all that any of
- * its windows and workers complains about. `hosts` are on this machine.
+ * The built extension in Firefox, which sees at most `cores` processors; `errors` collects the errors of all its windows
+ * and workers. `hosts` are resolved to this machine.
  */
 export const openInFirefox = async (cores: number, hosts: readonly string[] = []) => {
   const browser = await puppeteer.launch({
@@ -76,7 +76,7 @@ export const openInFirefox = async (cores: number, hosts: readonly string[] = []
     executablePath: findFirefox() ?? 'firefox',
     headless: true,
     acceptInsecureCerts: true,
-    // without it no extension page can be opened
+    // needed to open the extension's pages
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: settings(cores, hosts),
   });
@@ -85,7 +85,7 @@ export const openInFirefox = async (cores: number, hosts: readonly string[] = []
   for (const output of [stdout, stderr]) {
     if (!output) throw new Error('Firefox has no output.');
     createInterface(output).on('line', (line) => {
-      // RSLoader is Firefox's own, and misses the network
+      // RSLoader is part of Firefox, and complains that there is no network
       if (/^console\.error: (?!RSLoader)|^JavaScript error: moz-extension:/.test(line)) errors.push(line);
     });
   }
@@ -94,7 +94,7 @@ export const openInFirefox = async (cores: number, hosts: readonly string[] = []
 
   const openPopup = async (): Promise<AppWindow> => {
     const page = await browser.newPage();
-    // Firefox never tells that an extension page has loaded; who looks at it looks until it has
+    // Firefox never reports that an extension page has loaded, so callers poll for its content
     page.goto(`moz-extension://${HOST}/popup.html`).catch(() => undefined);
     return windowOf(page);
   };

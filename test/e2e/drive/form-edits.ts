@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { seeded } from '../../seeded';
 
 /**
- * Makes so many edits with real clicks of the page's own, the same for the same seed: each one is a step of a number
- * or another choice, so that none is without effect. Returns when the last was made, in milliseconds.
+ * Makes this many edits with click events inside the page, always the same for a seed: each changes a number by one or
+ * makes another choice, so that none is without effect. Returns the time of the last edit, in milliseconds.
  */
 export const randomEdits = (page: Page, edits: number, seed: number, pause = 0): Promise<number> => {
   const { next } = seeded(seed);

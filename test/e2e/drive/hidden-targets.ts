@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What a target says through Chromium's debugger: an answer with the number of its question, or an event. */
-interface Told {
+/** A message from a target through Chromium's debugger: a reply with the id of its request, or an event. */
+interface TargetMessage {
   id?: number;
   result?: unknown;
   method?: string;
@@ -13,7 +13,7 @@ interface Told {
   };
 }
 
-const errorIn = ({ method, params = {} }: Told): string | undefined => {
+const errorIn = ({ method, params = {} }: TargetMessage): string | undefined => {
   const { type, args, exceptionDetails, entry } = params;
   if (method === 'Runtime.exceptionThrown') return exceptionDetails?.exception?.description ?? exceptionDetails?.text;
   if (method === 'Runtime.consoleAPICalled' && type === 'error') {
@@ -23,8 +23,8 @@ const errorIn = ({ method, params = {} }: Told): string | undefined => {
 };
 
 /**
- * Talks to what Playwright does not show: the toolbar popup and the background. What they complained about before
- * they were found is told as well. `session` belongs to the browser, `address` is where the extension's pages are.
+ * Talks to targets that Playwright does not expose: the toolbar popup and the background. Errors from before they were
+ * found are reported too. `session` belongs to the browser, `address` is the origin of the extension's pages.
  */
 export const findHiddenTargets = async (session: CDPSession, address: string, errors: string[]) => {
   const sessions = new Map<string, string>();
@@ -54,14 +54,14 @@ export const findHiddenTargets = async (session: CDPSession, address: string, er
     const hidden = type === 'service_worker' || url === `${address}/popup.html`;
     if (!hidden || !url.startsWith(address) || known.has(targetId)) return;
     known.add(targetId);
-    // a window may be closed again before it is attached to
+    // a window may close before we have attached to it
     attach(targetId, url).catch(() => undefined);
   };
 
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
-    const told = JSON.parse(message) as Told;
-    if (told.id) questions.get(told.id)?.answer(told.result);
-    const error = errorIn(told);
+    const received = JSON.parse(message) as TargetMessage;
+    if (received.id) questions.get(received.id)?.answer(received.result);
+    const error = errorIn(received);
     if (error) errors.push(error);
   });
   session.on('Target.detachedFromTarget', (gone) => {

@@ -32,7 +32,7 @@ export const openListBuilder = async () => {
     args: server.args,
     ignoreHTTPSErrors: true,
     viewport: { width: 1000, height: 900 },
-    // a page may come back from the browser's memory
+    // one test goes back to a page in the back/forward cache
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const { context } = chromium;
@@ -41,13 +41,13 @@ export const openListBuilder = async () => {
     return worker;
   };
 
-  /** The tabs that are not the extension's own: of others it is not told the address. */
+  /** The tabs that are not the extension's own: it cannot see the address of others. */
   const foreignTabs = async (): Promise<number[]> =>
     (await background()).evaluate(async () =>
       (await chrome.tabs.query({})).filter(({ url, pendingUrl }) => !url && !pendingUrl).map(({ id }) => id),
     );
 
-  /** A new tab, and its number: which tab is looked at is no help, a window of the app may open at any moment. */
+  /** A new tab, and its id. The active tab is no help: a window of the app may open at any moment. */
   const newTab = async () => {
     const before = await foreignTabs();
     const page = await context.newPage();
@@ -82,11 +82,11 @@ export const openListBuilder = async () => {
       return card as SeenCard;
     };
     const none = () => eventually(async () => (await cards.card())?.title).toBeUndefined();
-    /** What the toolbar says about this page. */
+    /** The toolbar badge for this page. */
     const badge = async (): Promise<string> =>
       (await background()).evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tabId);
-    /** What the background remembers of this page. */
-    const kept = async () =>
+    /** What the background has stored about this page. */
+    const stored = async () =>
       (await background()).evaluate(async (tab) => {
         const items = await chrome.storage.session.get([`page-${tab}`, `cards-${tab}`]);
         return { ...items[`page-${tab}`], ...items[`cards-${tab}`] };
@@ -94,15 +94,15 @@ export const openListBuilder = async () => {
         list: PageList;
         cards: CardText[];
       }>;
-    /** Waits until all cards of the page are worked out. */
+    /** Waits until all cards of the page are ready. */
     const ready = (units: string) => eventually(badge).toBe(units);
-    /** The command that the browser sends for the shortcut: nobody can press it in a headless browser. */
+    /** Sends the command of the shortcut, which cannot be pressed in a headless browser. */
     const shortcut = async () =>
       (await background()).evaluate((id) => chrome.commands.onCommand.dispatch('show-card', { id }), tabId);
-    return { page, ...cards, rest, restUntil, seen, none, badge, kept, ready, shortcut };
+    return { page, ...cards, rest, restUntil, seen, none, badge, stored, ready, shortcut };
   };
 
-  /** The window of the app that a card has opened: the popup or, where the browser refuses one, a tab. */
+  /** The app window that a card has opened: the popup, or a tab if the browser refuses a popup. */
   const tabs = () => context.pages().filter((page) => page.url().includes('/tab.html'));
   const app: Pick<AppWindow, 'look' | 'close'> = {
     look: (at) => tabs()[0]?.evaluate(at) ?? chromium.popup.look(at),
@@ -111,9 +111,9 @@ export const openListBuilder = async () => {
       await chromium.popup.look(() => window.close()).catch(() => undefined);
     },
   };
-  /** What it says. */
+  /** Its text. */
   const opened = (): Promise<string> => app.look(() => document.body.innerText).catch(() => '');
-  /** How cards behave from now on; what is not said has its default. */
+  /** Changes the settings of cards; whatever is left out has its default. */
   const set = async (settings: Partial<PageSettings>): Promise<void> => {
     await (await background()).evaluate((items) => chrome.storage.local.set(items), { [PAGE_SETTINGS_KEY]: settings });
     // a fixed wait: nothing outside a page's script shows when it has received the change

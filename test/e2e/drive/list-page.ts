@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE_HOSTS } from '../../../sites/hosts';
 
-/** Units that any list may have, as the page's drag attribute names them. */
+/** Units for the list, as the page's drag attribute names them. */
 export const UNITS = ['ahedesdj', 'ah', 'ao', 'al', 'at', 'az', 'ba', 'bd', 'bb', 'be'];
 
 const rowOf = (ids: string, count: number): string => `
@@ -25,20 +25,20 @@ const STYLE = `
   .row p { margin: 0; }
   .pane { height: 300px; width: min(100vw, 500px); overflow: auto; }`;
 
-/** Real pages replace a row's nodes when its unit changes, and on every render that they feel like. */
+/** Real pages replace a row's nodes when its unit changes, and on any other render. */
 const RENDERING = `setInterval(() => {
   for (const row of document.querySelectorAll('.row')) row.replaceChildren(...row.cloneNode(true).childNodes);
 }, 150)`;
 
 interface Look {
   theme: string;
-  /** The list scrolls in a pane of its own, as on a wide screen. */
+  /** The list scrolls in its own pane, as on a wide screen. */
   pane: boolean;
   /** The page replaces its nodes all the time. */
   renders: boolean;
 }
 
-/** A page of our own that has the hooks of a list builder's, and none of its looks. */
+/** Our own page, with the attributes of a list builder's page that we rely on, but not its looks. */
 const pageWith = (units: readonly string[], { theme, pane, renders }: Look): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>List</title><style>${STYLE}</style></head>
 <body class="${theme}"><div id="root"><div class="${pane ? 'pane' : ''}"><div id="list-content"><div id="list-units">
@@ -58,7 +58,7 @@ const certificate = () => {
 
 /**
  * Serves it as every list builder's host. In the address: `?rows=35`, `?units=ah,ao`, `?theme=light`, `?csp=…` for the
- * rules that the page sets itself, `?pane` for a list that scrolls by itself, `?renders` for a page that replaces its
+ * page's content security policy, `?pane` for a list that scrolls in its own pane, `?renders` for a page that replaces its
  * nodes all the time, `?empty` for a page with no list in it.
  */
 export const serveListPage = async () => {
@@ -84,10 +84,10 @@ export const serveListPage = async () => {
   const { port } = server.address() as AddressInfo;
   const rules = SITE_HOSTS.map((host) => `MAP ${host}:443 127.0.0.1:${port}`);
   return {
-    /** What a browser must be started with to find it. */
+    /** Arguments with which Chromium finds it. */
     args: [`--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`],
     address: `https://${SITE_HOSTS[0]}/list/rebels`,
-    /** For a browser that can be told of a host, but not of its port. */
+    /** For a browser in which a host can be mapped, but not its port. */
     addressWithPort: `https://${SITE_HOSTS[0]}:${port}/list/rebels`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -1,4 +1,4 @@
-// The types of the scripts that the browsers' tests use.
+// The types of the scripts that browser tests use.
 declare module '*/scripts/browsers.mjs' {
   export function findChromium(): string | undefined;
   export function findFirefox(): string | undefined;

@@ -10,10 +10,10 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.png': 'image/png',
 };
-/** The page may be put anywhere, so the test puts it into a folder. */
+/** The web page must work under any path, so the tests serve it from a folder. */
 const FOLDER = '/some/folder/';
 
-/** Serves the built web page as any host of static files does. */
+/** Serves the built web page like any static file host. */
 export const serveWebPage = async () => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -4,20 +4,20 @@ import { helpOf } from '../../../rules/words';
 import { startConfig } from '../../../setup/start';
 import { ATTACKS } from './command-line';
 
-/** A window of the extension, in the words that both browsers' drivers understand. */
+/** A window of the extension, with what the drivers of both browsers can do. */
 export interface AppWindow {
   click(selector: string): Promise<void>;
   /** Presses a key while the selected element has the focus. */
   press(selector: string, key: 'ArrowUp' | 'PageUp'): Promise<void>;
-  /** Calls a function in the window; it sees nothing of the test. */
+  /** Calls a function in the window; it cannot use anything from the test. */
   look<Seen>(at: () => Seen): Promise<Seen>;
   close(): Promise<void>;
 }
 
-/** Looks again and again, until what is seen is as expected. */
+/** Polls until the result is as expected. */
 export const eventually = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { timeout: 20_000, interval: 50 });
 
-/** Changes a newcomer's attack to `myAttack`: with the mouse, with the keyboard, and by choosing a surge. */
+/** Changes the default attack to `myAttack`: with the mouse, with the keyboard, and by choosing a surge. */
 export const changeTheDice = async (window: AppWindow): Promise<void> => {
   await eventually(() => headline(window)).toMatchObject({ mean: expect.any(String) });
   await window.click('[aria-label="Red dice: one more"]');
@@ -39,14 +39,14 @@ export const myAttack: AttackConfig = {
   },
 };
 
-/** The answer in large letters. */
+/** The headline numbers. */
 export const headline = (window: Pick<AppWindow, 'look'>) =>
   window.look(() => {
     const text = (name: string) => document.querySelector(`[data-odds="${name}"]`)?.textContent ?? undefined;
     return { mean: text('mean'), 'at-least-1': text('at-least-1'), destroyed: text('destroyed') };
   });
 
-/** What the form says: the number or choice of every field in sight, by its label. */
+/** The form: the number or choice of every visible field, by its label. */
 export const form = (window: Pick<AppWindow, 'look'>) =>
   window.look(() => {
     const numbers = document.querySelectorAll<HTMLInputElement>('form.attack [role="spinbutton"]');
@@ -54,14 +54,14 @@ export const form = (window: Pick<AppWindow, 'look'>) =>
     return Object.fromEntries([
       ...Array.from(numbers, (input) => [input.ariaLabel, input.value]),
       ...Array.from(choices, ({ parentElement }) => [
-        // both sides have a surge
+        // both sides have a field called surge
         `${parentElement?.closest('section')?.ariaLabel}: ${parentElement?.closest('fieldset')?.firstChild?.textContent}`,
         parentElement?.textContent,
       ]),
     ]) as Record<string, string>;
   });
 
-/** The attack as the sheet “Share” gives it away. */
+/** The share code that the sheet “Share” shows. */
 export const shareCode = async (window: AppWindow): Promise<string | undefined> => {
   const code = () => window.look(() => document.querySelector<HTMLInputElement>('[data-share="code"]')?.value);
   await window.click(SHARE);
@@ -72,7 +72,7 @@ export const shareCode = async (window: AppWindow): Promise<string | undefined> 
 };
 export const SHARE = '[data-sheet="share"]';
 
-/** How many of the simulated attacks ended with 0, 1, 2 … wounds: read from the table, once the last is rolled. */
+/** How many of the simulated attacks caused 0, 1, 2 … wounds: read from the table after the last one. */
 export const simulatedAttacks = async (window: Pick<AppWindow, 'look'>): Promise<number[]> => {
   const attacks = () =>
     window.look(() => document.querySelector<HTMLElement>('.proof [data-attacks]')?.dataset.attacks);

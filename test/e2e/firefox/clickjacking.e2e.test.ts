@@ -10,7 +10,7 @@ import { type AppWindow, eventually } from '../drive/window';
 
 declare const browser: { storage: { local: { get(key: string): Promise<Record<string, PageSettings>> } } };
 
-/** The card's box, as far as a page can tell: where the pointer would hit our host. */
+/** The card's box as far as a page can find out: where the pointer would hit our host. */
 const cardBox = (page: Page) =>
   page.evaluate(() => {
     const isHost = (x: number, y: number) => document.elementFromPoint(x, y)?.matches('[popover=manual]') ?? false;
@@ -104,14 +104,14 @@ describe.skipIf(!process.env.CI && !findFirefox())('clickjacking in Firefox', ()
     await page.close();
   });
 
-  test('a card that nothing hides can be used', async () => {
+  test('a card that nothing covers can be used', async () => {
     const { page, at } = await onButton();
     await page.mouse.click(at.x, at.y);
     await eventually(offOn).toEqual(['legionhq2.com']);
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await firefox.close();
     expect(firefox.errors).toEqual([]);
   });

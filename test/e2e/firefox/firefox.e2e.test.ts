@@ -7,17 +7,17 @@ import { exactOdds, millionAttacks } from '../drive/command-line';
 import { openInFirefox } from '../drive/firefox';
 import { changeTheDice, eventually, headline, myAttack, shareCode, simulatedAttacks } from '../drive/window';
 
-// Firefox can be told of fewer processors than there are, not of more
+// Firefox can pretend to have fewer processors than there are, but not more
 const CORES = new Set([1, Math.min(2, availableParallelism())]);
 
-describe.skipIf(!process.env.CI && !findFirefox()).each([...CORES])('in Firefox, with %i at the dice', (cores) => {
+describe.skipIf(!process.env.CI && !findFirefox()).each([...CORES])('in Firefox, with %i processors', (cores) => {
   let firefox: Awaited<ReturnType<typeof openInFirefox>>;
   beforeAll(async () => {
     firefox = await openInFirefox(cores);
   });
   afterAll(() => firefox?.close());
 
-  test('my attack has the odds that the command line gives it, also when I come back', async () => {
+  test('my attack has the same odds as on the command line, and still has them when I come back', async () => {
     const { headline: expected, distribution } = exactOdds(myAttack);
     const window = await firefox.openPopup();
     await changeTheDice(window);
@@ -34,13 +34,13 @@ describe.skipIf(!process.env.CI && !findFirefox()).each([...CORES])('in Firefox,
 
   test('a million simulated attacks end as they do in Node', async () => {
     const window = await firefox.openPopup();
-    // one worker each; the driver for Firefox sees them only now and then, the one for Chromium always
+    // one worker per processor; Firefox's driver sees them only sometimes, Chromium's always
     expect(await window.look(() => navigator.hardwareConcurrency)).toBe(cores);
     expect(await simulatedAttacks(window)).toEqual(millionAttacks(myAttack));
     await window.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await firefox.close();
     expect(firefox.errors).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { eventually } from '../drive/window';
 
 declare const browser: { menus: { update(id: string, changes: object): Promise<void> } };
 
-/** The page sees that something is open on top of it, and where, but not what. */
+/** Whether a card is open. The page can see that something is on top of it, and where, but not what. */
 const isOpen = (page: Page) =>
   page.evaluate(() => {
     const host = document.documentElement.lastElementChild;
@@ -45,7 +45,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', 
     },
   );
 
-  test('the app has the list of the page, and a menu entry for others', async () => {
+  test('the app shows the list of the page, and adds menu entries for lists elsewhere', async () => {
     const page = await firefox.newPage();
     await page.goto(server.addressWithPort);
     const window = await firefox.openPopup();
@@ -70,7 +70,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', 
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await firefox.close();
     expect(firefox.errors).toEqual([]);
   });

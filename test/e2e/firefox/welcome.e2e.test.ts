@@ -14,7 +14,7 @@ declare const browser: {
   };
 };
 
-/** Whether something of ours is open on top of the page at this point. */
+/** Whether our card is open on top of the page at this point. */
 const isOpenAt = (page: Page, x: number, y: number) =>
   page.evaluate(
     (x, y) => {
@@ -55,7 +55,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the welcome page in Firefox'
     await eventually(() => isOpenAt(welcome, 700, y + 20)).toBe(false);
   });
 
-  test('a browser that does not let it onto list builders: one button allows it, and then there are cards', async () => {
+  test('if the browser does not allow it on list builders, one button does, and then there are cards', async () => {
     const origins = [...SITE_MATCHES];
     await welcome.evaluate((origins) => browser.permissions.remove({ origins }), origins);
     const button = () => welcome.evaluate(() => document.querySelector('.allow button')?.textContent ?? '');
@@ -75,13 +75,13 @@ describe.skipIf(!process.env.CI && !findFirefox())('the welcome page in Firefox'
     );
     expect(await welcome.evaluate((origins) => browser.permissions.contains({ origins }), origins)).toBe(true);
     await list.bringToFront();
-    // Firefox puts no scripts into pages that are open already
+    // Firefox does not inject scripts into pages that are already open
     await list.reload();
     await restUntil(list, [200, 12], () => isOpenAt(list, 600, 100));
     await list.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await firefox.close();
     expect(firefox.errors).toEqual([]);
   });

@@ -22,7 +22,7 @@ const unit = (id: string, upgrades: string[], count = 1) => {
 const MINE: TrueList = { faction: 'rebels', units: [unit('ah', ['ed', 'es'], 3), unit('ao', [])] };
 const THEIRS: TrueList = { faction: 'empire', units: [unit('ay', ['ej']), unit('bg', [])] };
 
-/** What every sheet of lists shows of MINE, however it was written. */
+/** What the sheet of lists shows for MINE, in whichever format it was pasted. */
 const ROWS = ['Rebel Troopers ×3 Z-6 Trooper, Rebel Trooper', 'AT-RT'];
 
 describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', () => {
@@ -49,7 +49,7 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
   const shown = async (page: Page) => (await rowsOf(page)).map((text) => text.replace(/\s+/g, ' ').trim());
   const say = (page: Page) => page.locator('.unit-line').allInnerTexts();
 
-  test('the list of the page: attacker and target with two clicks, and both say where they came from', async () => {
+  test('the list of the page: attacker and target with two clicks, and both show where they came from', async () => {
     const { page: list, ready } = await builder.open();
     await ready('19');
     await builder.stopBackground();
@@ -72,7 +72,7 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await eventually(() => shown(app)).toHaveLength(10);
     await list.evaluate(() => document.querySelector('[data-rbd-draggable-id="ao"]')?.remove());
     await eventually(() => shown(app)).toHaveLength(9);
-    // it goes with its page, also if the tab stays
+    // it goes with its page, even if the tab stays
     await app.getByRole('button', { name: 'Close' }).click();
     await list.goto('about:blank');
     await app.click('[data-sheet="lists"]');
@@ -164,7 +164,7 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await other.close();
   });
 
-  test('damaged input: what can be read is used, and nothing breaks or freezes', async () => {
+  test('damaged input: the readable part is used, and nothing breaks or freezes', async () => {
     const app = await open();
     const json = write.jsonText(MINE);
     await paste(app, json.slice(0, json.length / 2));
@@ -180,7 +180,7 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await app.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await builder.close();
     expect(builder.errors).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { eventually } from '../drive/window';
 
 declare const listPage: typeof import('../../sites/in-browser');
 declare const shown: ListPage;
-type Kept = () => Promise<{ list: PageList; cards: CardText[] }>;
+type Stored = () => Promise<{ list: PageList; cards: CardText[] }>;
 
 const LISTS = Array.from({ length: 20 }, (_, seed) => randomList(seeded(100 + seed)));
 const unit = catalogue.units.get('ao');
@@ -30,9 +30,9 @@ describe.skipIf(!process.env.CI && !findChromium())('random lists on the built e
   });
   afterAll(() => builder?.close());
 
-  /** A page of our own that behaves as the builders do. */
+  /** Our own page, which behaves as the list builders do. */
   const openList = async ({ faction, ...list }: TrueList, where: 'LEGION_HQ_2' | 'FORK', isPhone = false) => {
-    const { page, kept, badge } = await builder.open('?empty');
+    const { page, stored, badge } = await builder.open('?empty');
     await page.addScriptTag({ content: script });
     await page.evaluate(
       ({ units, faction, where, isPhone }) => {
@@ -43,15 +43,15 @@ describe.skipIf(!process.env.CI && !findChromium())('random lists on the built e
       },
       { units: pageUnits({ faction, ...list }), faction, where, isPhone },
     );
-    return { page, kept, badge };
+    return { page, stored, badge };
   };
   const unitsOf = (page: Page): Promise<PageUnit[]> => page.evaluate(() => shown.units);
 
-  /** What the background understood is what the page shows, and every row has its card. */
-  const expectSeen = async (page: Page, kept: Kept) => {
+  /** The background has recognised what the page shows, and every row has its card. */
+  const expectSeen = async (page: Page, stored: Stored) => {
     const truth = truthOf(await unitsOf(page));
     const read = async () => {
-      const { list, cards } = await kept();
+      const { list, cards } = await stored();
       const { units, unread } = understood(list as PageEvidence & PageList);
       const without = list.rows.filter(({ key }) => !cards.some((card) => card.key === key));
       return { units: readOf({ units }), unread, without: without.map(({ key }) => key) };
@@ -59,11 +59,11 @@ describe.skipIf(!process.env.CI && !findChromium())('random lists on the built e
     await eventually(read).toEqual({ units: truth, unread: [], without: [] });
   };
 
-  test('twenty lists: every row is recognised with its upgrades, and so it stays whatever I do', async () => {
+  test('twenty lists: every row is recognised with its upgrades, whatever I do to the list', async () => {
     assert(unit);
     for (const [index, list] of LISTS.entries()) {
-      const { page, kept, badge } = await openList(list, index % 3 ? 'LEGION_HQ_2' : 'FORK');
-      await expectSeen(page, kept);
+      const { page, stored, badge } = await openList(list, index % 3 ? 'LEGION_HQ_2' : 'FORK');
+      await expectSeen(page, stored);
       const count = list.units.reduce((sum, each) => sum + each.count, 0);
       await eventually(badge).toBe(String(count));
       const last = list.units.at(-1)?.unit;
@@ -75,10 +75,10 @@ describe.skipIf(!process.env.CI && !findChromium())('random lists on the built e
         shown.drag(0, shown.units.length - 1);
       }, slots);
       await eventually(badge).toBe(String(count + 1));
-      await expectSeen(page, kept);
+      await expectSeen(page, stored);
       await page.evaluate((card) => shown.openCard(card), cardOf(unit));
-      await eventually(async () => (await kept()).list.rows.filter(({ place }) => place === 'dialog').length).toBe(1);
-      await expectSeen(page, kept);
+      await eventually(async () => (await stored()).list.rows.filter(({ place }) => place === 'dialog').length).toBe(1);
+      await expectSeen(page, stored);
       await page.evaluate(() => {
         shown.closeCard();
         shown.goTo('cards');
@@ -89,7 +89,7 @@ describe.skipIf(!process.env.CI && !findChromium())('random lists on the built e
         history.pushState(null, '', `/list/${faction}`);
         shown.goTo('list');
       }, list.faction);
-      await expectSeen(page, kept);
+      await expectSeen(page, stored);
       await page.close();
     }
   });
@@ -98,18 +98,18 @@ describe.skipIf(!process.env.CI && !findChromium())('random lists on the built e
     assert(unit);
     const [, list] = LISTS;
     assert(list);
-    const { page, kept } = await openList(list, 'LEGION_HQ_2', true);
-    await expectSeen(page, kept);
+    const { page, stored } = await openList(list, 'LEGION_HQ_2', true);
+    await expectSeen(page, stored);
     await page.evaluate((card) => shown.pick([card]), cardOf(unit));
-    await eventually(async () => (await kept()).list.rows.map(({ place }) => place)).toEqual(['picker']);
+    await eventually(async () => (await stored()).list.rows.map(({ place }) => place)).toEqual(['picker']);
     await page.evaluate(() => shown.stopPicking());
-    await expectSeen(page, kept);
+    await expectSeen(page, stored);
     await page.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await builder.close();
-    // the page's pictures are nowhere
+    // the page's pictures do not exist
     expect(builder.errors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
   });
 });

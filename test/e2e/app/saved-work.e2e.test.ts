@@ -11,7 +11,7 @@ import { eventually, form, headline, shareCode } from '../drive/window';
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const alerts = (page: Page) => page.getByRole('alert').allTextContents();
 
-describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
+describe.skipIf(!process.env.CI && !findChromium())('my work is saved', () => {
   let chromium: Awaited<ReturnType<typeof openInChromium>>;
   let storage: Awaited<ReturnType<typeof chromium.openStorage>>;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
     return page;
   };
 
-  test('a hundred times the popup is gone right after my edit, and no edit is lost', async () => {
+  test('the popup closes right after my edit a hundred times, and no edit is lost', async () => {
     const random = seeded(1);
     const labels = ['Red dice', 'Black dice', 'White dice', 'Aim', 'Dodge'];
     const lost: string[] = [];
@@ -52,7 +52,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
     expect(lost).toEqual([]);
   });
 
-  test('a hundred edits and a hundred times Ctrl+Z bring me back to the start, and I may leave in between', async () => {
+  test('a hundred edits and a hundred times Ctrl+Z bring me back to the start, even if I leave in between', async () => {
     const start = toShareCode(startConfig());
     let page = await open();
     const reopen = async () => {
@@ -75,7 +75,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
     await page.close();
   });
 
-  test('two windows, five hundred edits in both at once: both show the same attack, and so does a third', async () => {
+  test('five hundred edits in two windows at the same time: both show the same attack, and so does a third', async () => {
     const [popup, tab] = await Promise.all([open('popup'), open('tab')]);
     await Promise.all([randomEdits(popup, 250, 4, 8), randomEdits(tab, 250, 5, 8)]);
     const shown = async () => [await form(windowOf(popup)), await form(windowOf(tab))];
@@ -92,7 +92,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
     for (const page of [popup, tab, panel]) await page.close();
   });
 
-  test('what is damaged is said once and kept as a copy, and everything else is as it was', async () => {
+  test('damaged data is reported once and stored as a copy, and everything else is unchanged', async () => {
     const first = await open();
     await first.click('[data-sheet="saved"]');
     await first.fill('dialog.sheet form input', 'My first save');
@@ -106,7 +106,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
       { 'odds-pins': [{}, null, 'A'], 'odds-history': 12 },
       { 'odds-settings': { schemaVersion: 2, count: 1, value: { theme: 'pink', attacks: -1 } } },
     ];
-    const toldAgain: string[] = [];
+    const reportedAgain: string[] = [];
     for (const damage of rubbish) {
       await storage.remove('odds-damaged');
       await storage.set(damage);
@@ -120,7 +120,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
       await page.close();
 
       const again = await open();
-      toldAgain.push(...(await alerts(again)));
+      reportedAgain.push(...(await alerts(again)));
       await again.close();
     }
 
@@ -129,10 +129,10 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
     expect(await alerts(page)).toHaveLength(1);
     expect(await storage.get('odds-damaged')).toMatchObject({ saves: { value: 'rubbish' } });
     await page.close();
-    expect(toldAgain).toEqual([]);
+    expect(reportedAgain).toEqual([]);
   });
 
-  test('when the storage is full I am told once, go on, and lose nothing that was kept before', async () => {
+  test('when the storage is full I am warned once, can go on, and lose nothing that was saved before', async () => {
     const page = await open();
     await randomEdits(page, 5, 6);
     const before = await shareCode(windowOf(page));
@@ -161,7 +161,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what I do is kept', () => {
     await third.close();
   });
 
-  test('nobody complained on the console all the while', async () => {
+  test('there were no errors on the console', async () => {
     await chromium.close();
     expect(chromium.errors).toEqual([]);
   });
