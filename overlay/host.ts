@@ -1,13 +1,11 @@
-import { write } from './card';
+import { createAnnouncer } from './announcer';
 import css from './card.css?inline';
+import { createPopover } from './popover';
 import { createReportedSight, createTimedSight, reportsVisibility, type Sight } from './sight';
 import { homeFor, isCovered } from './top-layer';
 
 /** A page that removes, changes or hides the card more often than this gets no more cards. */
 const MOST_REPAIRS = 3;
-
-/** Screen readers announce changes only in an element they already know, so the text follows the opening card. */
-const ANNOUNCE_AFTER_MS = 100;
 
 /** The card's element in the page: closed to the page's scripts, in the browser's top layer. */
 export interface Host {
@@ -54,35 +52,23 @@ export const createHost = (onGiveUp: () => void): Host => {
   /** The row whose card is shown. */
   let row: Element | undefined;
   let shown = false;
-  let announcing: ReturnType<typeof setTimeout> | undefined;
   let repairs = 0;
   let givenUp = false;
-  /** Whether we are opening or closing the popover ourselves. */
-  let isOurs = false;
+  const announcer = createAnnouncer(status);
+  const popover = createPopover(host, () => {
+    if (shown) queueMicrotask(onDisturbed);
+  });
 
   const leave = () => {
     removals.disconnect();
     host.remove();
   };
   const stop = () => {
-    clearTimeout(announcing);
+    announcer.clear();
     sight.stop();
     changes.disconnect();
     shown = false;
     leave();
-  };
-  const isOpen = () => host.matches(':popover-open');
-  const close = () => {
-    isOurs = true;
-    if (host.isConnected && isOpen()) host.hidePopover();
-    isOurs = false;
-  };
-  const open = () => {
-    // closed first: the popover opened last is on top
-    close();
-    isOurs = true;
-    host.showPopover();
-    isOurs = false;
   };
   /** Moves the host to where it is usable: into the topmost modal dialog, or else to the end of the document. */
   const moveHome = () => {
@@ -97,7 +83,7 @@ export const createHost = (onGiveUp: () => void): Host => {
     moveHome();
     for (const { name } of Array.from(host.attributes)) if (name !== 'popover') host.removeAttribute(name);
     if (host.getAttribute('popover') !== 'manual') host.setAttribute('popover', 'manual');
-    if (shown) open();
+    if (shown) popover.open();
     // these records are our own changes
     removals.takeRecords();
     changes.takeRecords();
@@ -118,9 +104,6 @@ export const createHost = (onGiveUp: () => void): Host => {
   });
   const changes = new MutationObserver(onDisturbed);
   changes.observe(host, { attributes: true });
-  host.addEventListener('beforetoggle', (event) => {
-    if (!isOurs && shown && (event as ToggleEvent).newState === 'closed') queueMicrotask(onDisturbed);
-  });
 
   return {
     card,
@@ -129,10 +112,10 @@ export const createHost = (onGiveUp: () => void): Host => {
       row = near;
       moveHome();
       shown = true;
-      open();
+      popover.open();
       // the page may have prevented it from opening
-      if (!isOpen()) onDisturbed();
-      if (givenUp || !isOpen()) return false;
+      if (!popover.isOpen()) onDisturbed();
+      if (givenUp || !popover.isOpen()) return false;
       sight.start();
       return true;
     },
@@ -141,17 +124,13 @@ export const createHost = (onGiveUp: () => void): Host => {
       shown = false;
       row = undefined;
       sight.stop();
-      close();
-      clearTimeout(announcing);
+      popover.close();
+      announcer.clear();
       card.replaceChildren();
-      delete status.dataset.t;
       // leaves no trace in the page's dialog
       if (host.parentNode !== document.documentElement) leave();
     },
-    announce(sentence) {
-      clearTimeout(announcing);
-      announcing = setTimeout(write, ANNOUNCE_AFTER_MS, status, sentence);
-    },
+    announce: announcer.announce,
     isSeen: () => shown && sight.isSeen(),
     isOnTop(x, y) {
       if (!shown || document.elementFromPoint(x, y) !== host) return false;
