@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { ascPlugin } from './scripts/vite-plugin-asc.ts';
+import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
 
 /** The browsers' tests wait more than they work: two at once, each with a browser of its own. */
 const browsers = { maxWorkers: 2, isolate: false, testTimeout: 300_000, hookTimeout: 300_000 };

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
-import { LICENSES } from './scripts/licenses.ts';
-import { REPOSITORY } from './scripts/repository.ts';
-import { RULES_PAGE, rulesPage } from './scripts/rules-page.ts';
-import { ascPlugin } from './scripts/vite-plugin-asc.ts';
-import { cataloguePlugin } from './scripts/vite-plugin-catalogue.ts';
-import { createLicenses } from './scripts/vite-plugin-licenses.ts';
-import { noHtmlPlugin } from './scripts/vite-plugin-no-html.ts';
-import { dateZipFile } from './scripts/zip-dates.ts';
+import { LICENSES } from './scripts/build/licenses.ts';
+import { REPOSITORY } from './scripts/build/repository.ts';
+import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
+import { cataloguePlugin } from './scripts/build/vite-plugin-catalogue.ts';
+import { createLicenses } from './scripts/build/vite-plugin-licenses.ts';
+import { noHtmlPlugin } from './scripts/build/vite-plugin-no-html.ts';
+import { dateZipFile } from './scripts/build/zip-dates.ts';
+import { RULES_PAGE, rulesPage } from './scripts/docs/rules-page.ts';
 import { SITE_MATCHES } from './sites/hosts.ts';
 
 const NAME = 'Tell Me the Odds';

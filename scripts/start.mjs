@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findChromium, findFirefox } from './browsers.mjs';
 import { installWhatIsMissing, npmQuietly, root } from './install.mjs';
@@ -68,6 +68,9 @@ const sample = {
   target: { miniatures: 4, woundsEach: 1 },
 };
 
+/** Nothing in these folders is built into the extension. */
+const notBuilt = ['node_modules', 'coverage', 'docs', 'test', join('engine-as', 'build')];
+
 process.chdir(root);
 installWhatIsMissing();
 buildIfSourcesAreNewer();
@@ -76,16 +79,16 @@ if (!opened) printSampleOdds();
 
 function buildIfSourcesAreNewer() {
   const builtAt = [chromium, firefox].map(({ build }) => changedAt(`${build}/manifest.json`));
-  // Of the documents only the rules are built into the extension, as a page.
+  // docs/rules.md is the only document built into the extension, as its rules page.
   const sourcesChangedAt = [...readdirSync('.').map((name) => newestChange(name)), changedAt('docs/rules.md')];
   if (Math.max(...sourcesChangedAt) < Math.min(...builtAt)) return;
   console.log('Building the extension…');
   npmQuietly('run -s build');
 }
 
-/** Folders count as well: theirs is the time of the last deletion. @type {(path: string) => number} */
+/** Folders count too: deleting a file changes only its folder's time. @type {(path: string) => number} */
 function newestChange(path) {
-  if (/(^|[\\/])(\.[^\\/]*|node_modules|build|coverage|docs|test)$/.test(path)) return 0;
+  if (basename(path).startsWith('.') || notBuilt.includes(path)) return 0;
   const inside = statSync(path).isDirectory() ? readdirSync(path).map((name) => newestChange(join(path, name))) : [];
   return Math.max(changedAt(path), ...inside);
 }
@@ -168,7 +171,7 @@ function printSampleOdds() {
 function sampleOdds(engine, ...options) {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['scripts/odds.mjs', '-', '--json', '--engine', engine, ...options],
+    ['scripts/cli/odds.mjs', '-', '--json', '--engine', engine, ...options],
     { encoding: 'utf8', input: `${JSON.stringify(sample)}\n`, stdio: ['pipe', 'pipe', 'inherit'] },
   );
   if (status !== 0) process.exit(1);

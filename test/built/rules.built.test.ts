@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { STEPS } from '../../rules/steps';
-import { rulesPage } from '../../scripts/rules-page';
+import { rulesPage } from '../../scripts/docs/rules-page';
 
 const OUTPUT = resolve(import.meta.dirname, '../../.output');
 

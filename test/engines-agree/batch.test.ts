@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSimulator, type Simulator } from '../../odds/engines/wasm';
 import { toShareCode } from '../../rules/share-code';
-import { benchAttack, heaviestAttack, realisticAttacks } from '../../scripts/bench-attacks';
+import { benchAttack, heaviestAttack, realisticAttacks } from '../../scripts/bench/bench-attacks';
 import { VECTORS } from '../vectors';
 import { attacksOverAllFields } from './attacks';
 import { batchDifferences } from './batches';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesIn } from '../../scripts/catalogue-files';
-import { report } from '../../scripts/catalogue-report';
+import { filesIn } from '../../scripts/build/catalogue-files';
+import { report } from '../../scripts/cli/catalogue-report';
 import { FILES } from '../../units/catalogue';
 
 const files = filesIn(resolve(import.meta.dirname, '../..'));

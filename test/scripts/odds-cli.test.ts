@@ -10,7 +10,7 @@ import { toShareCode } from '../../rules/share-code';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const run = (args: string[], input = '') =>
-  spawnSync(process.execPath, ['scripts/odds.mjs', ...args], {
+  spawnSync(process.execPath, ['scripts/cli/odds.mjs', ...args], {
     cwd: ROOT,
     input,
     encoding: 'utf8',
@@ -165,7 +165,7 @@ test.each([
 test.runIf(existsSync('/dev/full'))('answers that cannot be written: one sentence, and not a success', () => {
   const full = openSync('/dev/full', 'w');
   const into = (args: string[], input: string) =>
-    spawnSync(process.execPath, ['scripts/odds.mjs', ...args], {
+    spawnSync(process.execPath, ['scripts/cli/odds.mjs', ...args], {
       cwd: ROOT,
       input,
       encoding: 'utf8',
@@ -185,7 +185,7 @@ test('a folder as input: one sentence, and not a success', () => {
     status: 2,
   });
   const folder = openSync(tmpdir(), 'r');
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/odds.mjs', '-'], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/cli/odds.mjs', '-'], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: [folder, 'pipe', 'pipe'],
@@ -199,7 +199,7 @@ test('a folder as input: one sentence, and not a success', () => {
 });
 
 test('a reader that stops early is no failure', async () => {
-  const child = spawn(process.execPath, ['scripts/odds.mjs', '-', '--json'], { cwd: ROOT });
+  const child = spawn(process.execPath, ['scripts/cli/odds.mjs', '-', '--json'], { cwd: ROOT });
   const stderr = text(child.stderr);
   child.stdin.on('error', () => {});
   child.stdin.end(`${RED}\n`.repeat(20_000));
@@ -210,7 +210,7 @@ test('a reader that stops early is no failure', async () => {
 });
 
 test('a slow reader: no more lines are taken in than it has room for', async () => {
-  const child = spawn(process.execPath, ['scripts/odds.mjs', '-', '--json'], { cwd: ROOT });
+  const child = spawn(process.execPath, ['scripts/cli/odds.mjs', '-', '--json'], { cwd: ROOT });
   const [pieces, lines] = [200, 100];
   let taken = 0;
   for (let piece = 0; piece < pieces; piece++) child.stdin.write(`${RED}\n`.repeat(lines), () => taken++);

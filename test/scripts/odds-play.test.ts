@@ -8,7 +8,7 @@ import { startConfig } from '../../setup/start';
 const ROOT = resolve(import.meta.dirname, '../..');
 const BOSSK = ['--attacker', 'Bossk', '--defender', 'IG-88', '--range', '2', '--json'];
 const wounds = (...input: string[]): string => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/odds.mjs', ...input, ...BOSSK], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/cli/odds.mjs', ...input, ...BOSSK], {
     cwd: ROOT,
     encoding: 'utf8',
   });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createOdds, exactOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { type AttackConfig, defaultConfig } from '../../rules/config';
-import { readArguments, type TypedUnits } from '../../scripts/odds-arguments';
-import { pointNotes, withUnits } from '../../scripts/odds-units';
+import { readArguments, type TypedUnits } from '../../scripts/cli/odds-arguments';
+import { pointNotes, withUnits } from '../../scripts/cli/odds-units';
 import { NO_NAMES } from '../../setup/setup';
 import { catalogue } from '../units/catalogue-here';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webAddressOf } from '../../scripts/repository';
+import { webAddressOf } from '../../scripts/build/repository';
 
 test.each([
   ['there is no repository yet', '', undefined],

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { STEPS } from '../../rules/steps';
-import { renderMarkdown } from '../../scripts/markdown';
-import { rulesPage } from '../../scripts/rules-page';
+import { renderMarkdown } from '../../scripts/docs/markdown';
+import { rulesPage } from '../../scripts/docs/rules-page';
 
 const RULES = readFileSync(resolve(import.meta.dirname, '../../docs/rules.md'), 'utf8');
 const html = (markdown: string) => renderMarkdown(markdown).blocks.join('\n');

@@ -11,7 +11,7 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 export const ATTACKS = 1_000_000;
 
 const run = (input: string, ...command: string[]): string => {
-  const all = ['scripts/odds.mjs', ...command, '--json'];
+  const all = ['scripts/cli/odds.mjs', ...command, '--json'];
   const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd: ROOT, encoding: 'utf8', input });
   if (status !== 0) throw new Error(`The command line failed: ${stderr}`);
   return stdout;
@@ -24,7 +24,7 @@ const commandLine = (config: AttackConfig, ...options: string[]) =>
 /** Its output with a unit as the attacker, at its best range. */
 export const oddsOfUnit = async (config: AttackConfig, unit: string, upgrades: readonly string[]) => {
   const options = ['--attacker', unit, '--upgrades', upgrades.join(';'), '--engine', 'exact', '--json'];
-  const all = ['scripts/odds.mjs', toShareCode(config), ...options];
+  const all = ['scripts/cli/odds.mjs', toShareCode(config), ...options];
   const { stdout } = await promisify(execFile)(process.execPath, all, { cwd: ROOT });
   return headlineOf(JSON.parse(stdout) as AttackOdds);
 };

@@ -1,0 +1,110 @@
+import { exactOdds } from '../../odds';
+import { exactTally, forgetEverything, forgetHalves } from '../../odds/engines/exact';
+import { extrasOf } from '../../odds/questions/extras';
+import type { AttackConfig } from '../../rules/config';
+import { readCatalogue } from '../../units/catalogue';
+import { benchAttack } from './bench-attacks';
+import { allPairs, type Fighter, fightersOf } from './bench-pairs';
+import { type Measured, median, timed } from './measure';
+
+const ATTACKS = 2_000;
+const PASSES = 5;
+const ARMY = 12;
+/** As many again warm up. */
+const EDITS = 40;
+
+/** Random numbers that are the same in every run. */
+const below = (() => {
+  let state = 1_977;
+  return (n: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+})();
+
+/** Attacks of random units on random units, with the tokens that lie on a table. */
+export const catalogueAttacks = (fighters: readonly Fighter[]): AttackConfig[] => {
+  const attacks: AttackConfig[] = [];
+  const any = () => fighters[below(fighters.length)] as Fighter;
+  while (attacks.length < ATTACKS) {
+    const { asTarget, against } = any();
+    const shots = any().contender.shotsAgainst(asTarget, against);
+    const pool = shots[below(shots.length)]?.config;
+    if (!pool) continue;
+    const attacker = { ...pool.attacker };
+    attacker.aimTokens += below(3);
+    attacker.surgeTokens += below(4) === 0 ? 1 : 0;
+    attacker.observationTokens += below(6) === 0 ? 1 : 0;
+    const defender = { ...pool.defender };
+    defender.dodgeTokens += below(3);
+    defender.surgeTokens += below(4) === 0 ? 1 : 0;
+    if (defender.unitType === 'trooper') {
+      defender.coverType = (['none', 'light', 'heavy'] as const)[below(3)] ?? 'none';
+      defender.suppressed = below(4) === 0;
+    }
+    attacks.push({ ...pool, attacker, defender });
+  }
+  return attacks;
+};
+
+/** The median time of each attack, the attacker's half worked out again every time, sorted. */
+const timesOf = (attacks: readonly AttackConfig[]): number[] => {
+  const times = attacks.map((): number[] => []);
+  for (let pass = 0; pass <= PASSES; pass++) {
+    attacks.forEach((attack, i) => {
+      forgetHalves();
+      const time = timed(() => exactTally(attack));
+      // the first pass warms up
+      if (pass > 0) times[i]?.push(time);
+    });
+  }
+  return times.map(median).sort((a, b) => a - b);
+};
+
+/** One edit of an attack, as the app answers it: the headline, its steps, what-ifs and the fifteen targets. */
+const edit = (config: AttackConfig): void => {
+  exactOdds(config);
+  extrasOf(config);
+};
+
+/** The first time from scratch, and again. */
+const twice = async (run: () => Promise<unknown>): Promise<[first: number, again: number]> => {
+  forgetEverything();
+  const started = performance.now();
+  await run();
+  const between = performance.now();
+  await run();
+  return [between - started, performance.now() - between];
+};
+
+/** Everything that asks about many attacks, by its key in the JSON, in milliseconds. */
+export const measureCatalogue = async (): Promise<Record<string, Measured>> => {
+  const fighters = fightersOf(readCatalogue());
+  const [pairs, pairsAgain] = await twice(() => allPairs(fighters, fighters));
+  const some = (from: number) => fightersOf(readCatalogue()).filter((_, i) => i % 14 === from);
+  const [mine, theirs] = [some(3).slice(0, ARMY), some(8).slice(0, ARMY)];
+  const [armies, armiesAgain] = await twice(async () => [await allPairs(mine, theirs), await allPairs(theirs, mine)]);
+  const times = timesOf(catalogueAttacks(fighters));
+  const within = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
+  const edits = Array.from({ length: 2 * EDITS }, (_, i) => {
+    forgetHalves();
+    return timed(() => edit({ ...benchAttack(), attacker: { ...benchAttack().attacker, pierceX: i % 3 } }));
+  });
+  const size = `${fighters.length} × ${fighters.length}`;
+  const measured = (name: string, value: number): Measured => ({ name, unit: 'ms', value });
+  return {
+    catalogueMedian: measured(`exact, ${ATTACKS} catalogue attacks with tokens, median`, within(0.5)),
+    catalogue99: measured('… 99 of 100', within(0.99)),
+    catalogueWorst: measured('… the slowest', within(1)),
+    catalogueWithinFrame: {
+      name: '… answered within a frame (16 ms)',
+      unit: '%',
+      value: (100 * times.filter((time) => time <= 16).length) / times.length,
+    },
+    allPairs: measured(`in brief, best attack of each of ${size} units, first`, pairs),
+    allPairsAgain: measured('… again', pairsAgain),
+    armies: measured(`in brief, ${mine.length} × ${theirs.length} units both ways, first`, armies),
+    armiesAgain: measured('… again', armiesAgain),
+    edit: measured('one edit: answer, what-ifs, fifteen targets', median(edits.slice(EDITS))),
+  };
+};

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { rulesPagePlugin } from '../docs/rules-page.ts';
+import { ascPlugin } from './vite-plugin-asc.ts';
+import { cataloguePlugin } from './vite-plugin-catalogue.ts';
+import { createLicenses } from './vite-plugin-licenses.ts';
+import { noHtmlPlugin } from './vite-plugin-no-html.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+/** The worker is a build of its own, made before the page that starts it is complete. */
+const licenses = createLicenses();
+
+/** Builds the app as a plain page that works under any address and asks no other for anything. */
+export default defineConfig({
+  root: resolve(ROOT, 'web'),
+  base: './',
+  publicDir: resolve(ROOT, 'public'),
+  logLevel: 'warn',
+  define: { __VERSION__: JSON.stringify(version) },
+  plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), rulesPagePlugin(), licenses.plugin({ emit: true })],
+  worker: { format: 'es', plugins: () => [ascPlugin(), licenses.plugin()] },
+  build: {
+    outDir: resolve(ROOT, '.output/web'),
+    emptyOutDir: true,
+    // inlined files would be data: addresses, which the page's own rules refuse
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

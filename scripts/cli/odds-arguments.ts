@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_ATTACKS, DEFAULT_SEED, type OddsOptions } from '../../odds';
+import { nearestName } from '../../rules/nearest-name';
+
+export const USAGE = `Usage: npm run -s odds -- [FILE | CODE | -] [--engine exact|wasm|auto] [--attacks N] [--seed S] [--json]
+
+  FILE  a JSON configuration       CODE  a share code (odds1:…)       -  one JSON configuration per line
+
+  --attacker UNIT [--upgrades "A, B"]  --defender UNIT [--defender-upgrades "A, B"]  --range melee|1|2|3|4|5|overrun
+        units by their names; the best pool is chosen, at the best range unless one is given. What they do not
+        decide, such as cover and tokens, comes from FILE or CODE.`;
+
+const ENGINES = ['exact', 'wasm', 'auto'] as const;
+const MOST_ATTACKS = 10_000_000_000;
+const MOST_SEED = 2 ** 32 - 1;
+const OPTIONS = {
+  engine: { type: 'string', default: 'auto' },
+  attacks: { type: 'string', default: String(DEFAULT_ATTACKS) },
+  seed: { type: 'string', default: String(DEFAULT_SEED) },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  attacker: { type: 'string' },
+  upgrades: { type: 'string' },
+  defender: { type: 'string' },
+  'defender-upgrades': { type: 'string' },
+  range: { type: 'string' },
+} as const;
+
+export interface Arguments {
+  input: string | undefined;
+  options: Required<Pick<OddsOptions, 'engine' | 'attacks' | 'seed'>>;
+  json: boolean;
+  help: boolean;
+  /** The units that were named, as typed; undefined if there are none. */
+  units: TypedUnits | undefined;
+}
+
+/** The units of an attack as they were typed. */
+export interface TypedUnits {
+  attacker?: string | undefined;
+  upgrades?: string | undefined;
+  defender?: string | undefined;
+  defenderUpgrades?: string | undefined;
+  range?: string | undefined;
+}
+
+/** A mistake of the person who typed the command; the message is all they need to read. */
+export class Mistake extends Error {}
+
+const wholeNumber = (name: string, text: string, least: number, most: number): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most || text.trim() === '') {
+    throw new Mistake(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+  }
+  return value;
+};
+
+const engineNamed = (text: string): (typeof ENGINES)[number] => {
+  const engine = ENGINES.find((name) => name === text);
+  if (!engine) throw new Mistake(`--engine must be exact, wasm or auto, not "${text}".`);
+  return engine;
+};
+
+/** parseArgs explains itself at length; one sentence with the nearest known option is enough. */
+const parsed = (argv: string[]) => {
+  for (const argument of argv) {
+    const [name = ''] = argument.slice(2).split('=');
+    if (argument.startsWith('--') && argument !== '--' && !Object.hasOwn(OPTIONS, name)) {
+      throw new Mistake(`Unknown option "--${name}"; did you mean "--${nearestName(name, Object.keys(OPTIONS))}"?`);
+    }
+  }
+  try {
+    return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true, tokens: true });
+  } catch {
+    throw new Mistake(`These options cannot be read: ${argv.join(' ')}`);
+  }
+};
+
+/** Of an option that is given twice the first would be lost. */
+const refuseTwice = (tokens: ReturnType<typeof parsed>['tokens']): void => {
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  const comma = twice?.endsWith('upgrades') ? ': separate several upgrades by commas' : '';
+  if (twice) throw new Mistake(`--${twice} may be given only once${comma}.`);
+};
+
+type Values = ReturnType<typeof parsed>['values'];
+
+/** What is said about a unit without saying which would be answered as if it had not been said. */
+const refuseWithout = (values: Values): void => {
+  for (const unit of ['attacker', 'defender'] as const) {
+    if (values[unit]?.trim() === '') throw new Mistake(`--${unit} needs the name of a unit.`);
+  }
+  const needs = [
+    ['upgrades', 'attacker'],
+    ['range', 'attacker'],
+    ['defender-upgrades', 'defender'],
+  ] as const;
+  for (const [option, unit] of needs) {
+    if (values[option] !== undefined && values[unit] === undefined) {
+      throw new Mistake(`--${option} says something about a unit: name it with --${unit}.`);
+    }
+  }
+};
+
+/** Longer than any list of upgrades: names are compared with all cards, letter by letter. */
+const LONGEST_NAMES = 1000;
+
+const refuseTooLong = (values: Values): void => {
+  for (const option of ['attacker', 'upgrades', 'defender', 'defender-upgrades'] as const) {
+    const { length } = values[option] ?? '';
+    if (length > LONGEST_NAMES) throw new Mistake(`--${option} is longer than any name: ${length} letters.`);
+  }
+};
+
+const typedUnits = (values: Values): TypedUnits => ({
+  attacker: values.attacker,
+  upgrades: values.upgrades,
+  defender: values.defender,
+  defenderUpgrades: values['defender-upgrades'],
+  range: values.range,
+});
+
+export const readArguments = (argv: string[]): Arguments => {
+  const { values, positionals, tokens } = parsed(argv);
+  refuseTwice(tokens);
+  refuseWithout(values);
+  refuseTooLong(values);
+  if (positionals.length > 1) throw new Mistake(`One attack at a time: "${positionals[1]}" is one too many.`);
+  return {
+    input: positionals[0],
+    options: {
+      engine: engineNamed(values.engine),
+      attacks: wholeNumber('attacks', values.attacks, 1, MOST_ATTACKS),
+      seed: wholeNumber('seed', values.seed, 0, MOST_SEED),
+    },
+    json: values.json,
+    help: values.help,
+    units: values.attacker === undefined && values.defender === undefined ? undefined : typedUnits(values),
+  };
+};

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { createOdds, TooLargeError } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { placeOf } from '../../rules/config';
+import type { FieldId } from '../../rules/fields';
+import { isObject } from '../../rules/is-object';
+import { type Reading, readConfig } from '../../rules/read-config';
+import { fromShareCode, looksLikeShareCode, SHARE_CODE_START, toShareCode } from '../../rules/share-code';
+import { NO_NAMES, type UnitPicks } from '../../setup/setup';
+import { choosesPlay, playedWell } from '../../setup/start';
+import { loadCatalogue } from '../../units';
+import { type Arguments, Mistake, readArguments, type TypedUnits, USAGE } from './odds-arguments';
+import { inputLines, print, quietOutput, ReaderLeft } from './odds-streams';
+import { oddsTable } from './odds-table';
+import { pointNotes, withUnits } from './odds-units';
+
+const odds = createOdds(createInProcessRun());
+
+/** An attack as it was given, and which of its fields were set there. */
+interface Given extends Reading {
+  units?: UnitPicks;
+  isSet(id: FieldId): boolean;
+}
+
+/** All lines were answered, some of them with a mistake. */
+class BadLines extends Mistake {}
+
+/** Reads a configuration or a share code. A damaged code is answered with what could be read of it, and says so. */
+const readAttack = (given: string): Given => {
+  const text = given.replace(/^\uFEFF/, '');
+  if (looksLikeShareCode(text)) {
+    const reading = fromShareCode(text);
+    if (!text.trim().toLowerCase().startsWith(SHARE_CODE_START)) throw new Mistake(reading.problems.join(' '));
+    const isSet = () => choosesPlay(reading.config);
+    return { ...reading, notes: [...reading.notes, ...reading.problems], problems: [], isSet };
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new Mistake(`This is not JSON: ${(error as Error).message}.`);
+  }
+  return { ...readConfig(parsed), isSet: (id) => isIn(parsed, id) };
+};
+
+/** Whether a JSON configuration says something about a field. */
+const isIn = (json: unknown, id: FieldId): boolean => {
+  const { part, name } = placeOf(id);
+  const holder = part && isObject(json) ? json[part] : json;
+  return isObject(holder) && holder[name] !== undefined;
+};
+
+/** The attack with its units put in: played well and by the rulebook in force, unless it says otherwise itself. */
+const setupWith = async (given: Given, typed: TypedUnits) => {
+  const config = playedWell(given.config, given.isSet);
+  const start = { config, names: NO_NAMES, ...(given.units && { units: given.units }) };
+  return withUnits(odds, await loadCatalogue(), start, typed);
+};
+
+const answer = async (text: string, { options, json, units }: Arguments): Promise<string> => {
+  const given = readAttack(text);
+  const { notes: readNotes, problems } = given;
+  if (problems.length > 0) throw new Mistake(problems[0]);
+  const put = units ? await setupWith(given, units) : { setup: given, notes: [], leftOut: [] };
+  const { config } = put.setup;
+  const answered = await odds(config, { ...options, everyFace: true }).catch((error: unknown) => {
+    throw error instanceof TooLargeError ? new Mistake(error.message) : error;
+  });
+  const points = units ? pointNotes(config, answered) : [];
+  const withNotes = { ...answered, notes: [...readNotes, ...put.notes, ...points, ...answered.notes] };
+  if (json) return JSON.stringify({ ...withNotes, code: toShareCode(config), config });
+  return oddsTable(config, withNotes, put.leftOut);
+};
+
+const fileOrText = (input: string): string => {
+  if (looksLikeShareCode(input) || input.trimStart().startsWith('{')) return input;
+  try {
+    return readFileSync(input, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
+      throw new Mistake(`"${input}" is a folder: name a file, a share code, or - for lines on standard input.`);
+    }
+    throw new Mistake(`"${input}" is neither a share code nor a file that can be read.`);
+  }
+};
+
+const LONGEST_MESSAGE = 1000;
+
+/** Mistakes quote what was typed, whatever its length. */
+const messageOf = ({ message }: Error): string =>
+  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
+
+/** Answers line by line. A line that cannot be answered is answered with its mistake, and fails the run at its end. */
+const answerLines = async (args: Arguments): Promise<void> => {
+  let [line, asked, failed, firstFailed] = [0, 0, 0, 0];
+  for await (const text of inputLines()) {
+    line++;
+    if (text.trim() === '') continue;
+    asked++;
+    const answered = await answer(text, args).catch((error: Error) => {
+      if (failed++ === 0) firstFailed = line;
+      const message = messageOf(error);
+      return args.json ? JSON.stringify({ error: message }) : `  ${message}\n`;
+    });
+    await print(answered);
+  }
+  if (failed > 0) {
+    throw new BadLines(`${failed} of ${asked} lines could not be answered, the first of them line ${firstFailed}.`);
+  }
+};
+
+const run = async (argv: string[]): Promise<void> => {
+  const args = readArguments(argv);
+  if (args.help) await print(USAGE);
+  else if (args.input === undefined && args.units) await print(await answer('{}', args));
+  else if (args.input === undefined) throw new Mistake(USAGE);
+  else if (args.input === '-') await answerLines(args);
+  else await print(await answer(fileOrText(args.input), args));
+};
+
+/** The command line: `npm run odds`. Returns the exit code: 1 if some lines were bad, 2 if nothing can be answered. */
+export const main = async (argv: string[]): Promise<number> => {
+  quietOutput();
+  try {
+    await run(argv);
+    return 0;
+  } catch (error) {
+    if (error instanceof ReaderLeft) return 0;
+    if (!(error instanceof Mistake)) throw error;
+    process.stderr.write(`${messageOf(error)}\n`);
+    return error instanceof BadLines ? 1 : 2;
+  }
+};

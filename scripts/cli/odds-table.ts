@@ -1,0 +1,55 @@
+import type { AttackOdds } from '../../rules/answer';
+import { type AttackConfig, valueIn } from '../../rules/config';
+import { FIELD_IDS, FIELDS } from '../../rules/fields';
+import { toShareCode } from '../../rules/share-code';
+import { atLeast } from '../../rules/statistics';
+import { sureWords } from '../../rules/sure-words';
+import { labelOf } from '../../rules/words';
+
+const BAR_WIDTH = 40;
+
+const percent = (p: number): string => `${(100 * p).toFixed(2)} %`.padStart(8);
+const bar = (p: number, most: number): string => '█'.repeat(Math.round((p / most) * BAR_WIDTH)) || (p > 0 ? '▏' : '');
+
+/** The attack in the players' words: what is set, and to what. */
+const inWords = (config: AttackConfig): string => {
+  const set = FIELD_IDS.filter((id) => !id.startsWith('target_') && valueIn(config, id) !== FIELDS[id].default);
+  const word = (id: (typeof set)[number]) => {
+    const value = valueIn(config, id);
+    return value === true ? labelOf(id) : `${labelOf(id)} ${value}`;
+  };
+  const side = (name: string) =>
+    set
+      .filter((id) => id.startsWith(name))
+      .map(word)
+      .join(', ');
+  return `${side('attack') || 'no dice'}\n  into ${side('defender') || 'white defense dice'}`;
+};
+
+const errorOf = ({ engine, attacks, wounds }: AttackOdds): string | undefined =>
+  engine === 'exact' || !attacks
+    ? undefined
+    : `± ${((2 * wounds.spread) / Math.sqrt(attacks)).toFixed(4)}, ${attacks.toLocaleString('en')} simulated attacks`;
+
+/** The answer for a person: headline, chances with bars, what it assumes. */
+export const oddsTable = (config: AttackConfig, odds: AttackOdds, leftOut: readonly string[]): string => {
+  const { distribution, mean } = odds.wounds;
+  const chances = atLeast(distribution);
+  const most = Math.max(...distribution);
+  const rows = distribution.map((p, k) =>
+    `${String(k).padStart(8)}  ${percent(p)}  ${percent(chances[k] ?? 0)}  ${bar(p, most)}`.trimEnd(),
+  );
+  return [
+    `  ${inWords(config)}`,
+    '',
+    `  ${mean.toFixed(4)} wounds expected (${sureWords(errorOf(odds), leftOut)})`,
+    ...(odds.kill ? [`  ${percent(odds.kill.destroyed).trim()} destroyed`] : []),
+    '',
+    '  wounds   exactly  at least',
+    ...rows,
+    '',
+    ...odds.notes.map((note) => `  Note: ${note}`),
+    `  ${toShareCode(config)}`,
+    '',
+  ].join('\n');
+};

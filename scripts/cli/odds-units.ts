@@ -1,0 +1,152 @@
+import type { Odds } from '../../odds';
+import { createAsk } from '../../odds/questions/brief';
+import { pointsDestroyed, woundsPer100Points } from '../../odds/questions/points';
+import type { AttackOdds } from '../../rules/answer';
+import type { AttackConfig } from '../../rules/config';
+import { attackerIn, rangeOf } from '../../setup/attacker';
+import { NO_BACKUP } from '../../setup/backup';
+import { type Placed, putOnSide } from '../../setup/put-on-side';
+import type { Setup, UnitPick } from '../../setup/setup';
+import {
+  addsSlots,
+  type Catalogue,
+  type Found,
+  findUnit,
+  findUpgrade,
+  fullName,
+  RANGE_WORDS,
+  RANGES,
+  type Range,
+  type Side,
+  switchedOff,
+  targetOf,
+  type Unit,
+  type UnitTarget,
+  type Upgrade,
+  withMusts,
+} from '../../units';
+import { Mistake, type TypedUnits } from './odds-arguments';
+
+const named = (card: Unit | Upgrade): string =>
+  card.kind === 'unit' ? `${fullName(card)} (${card.faction}, ${card.id})` : `${fullName(card)} (${card.id})`;
+
+/** A name longer than this is cut where it is repeated. */
+const LONGEST_SHOWN = 80;
+
+/** The card that was meant, or a mistake that names what it could have been. */
+const meant = <Card extends Unit | Upgrade>(
+  text: string,
+  found: Found<Card> | { refused: string },
+  { date }: Catalogue,
+): Card => {
+  if ('card' in found) return found.card;
+  if ('refused' in found) throw new Mistake(found.refused);
+  throw new Mistake(
+    'candidates' in found
+      ? `"${text}" could be ${found.candidates.map(named).join(' or ')}.`
+      : `"${text.slice(0, LONGEST_SHOWN)}" is not in the data of ${date}; did you mean ${found.nearest.map(named).join(' or ')}?`,
+  );
+};
+
+const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined): UnitPick => {
+  const unit = meant(name, findUnit(catalogue, name), catalogue);
+  const texts = upgrades?.split(upgrades.includes(';') ? ';' : ',').filter((text) => text.trim() !== '') ?? [];
+  const equipped: Upgrade[] = [];
+  // what brings a slot first, so that the order of typing does not matter
+  const found = texts.map((text) => findUpgrade(catalogue, unit, text));
+  const brings = found.map((it) => 'card' in it && addsSlots(it.card));
+  const inOrder = [...texts.filter((_, i) => brings[i]), ...texts.filter((_, i) => !brings[i])];
+  for (const text of inOrder)
+    equipped.push(meant(text.trim(), findUpgrade(catalogue, unit, text, equipped), catalogue));
+  const { upgrades: ids = [] } = withMusts(catalogue, { unit: unit.id, upgrades: equipped.map(({ id }) => id) });
+  return { unit: unit.id, upgrades: [...ids] };
+};
+
+const rangeMeant = (text: string | undefined): Range | undefined => {
+  if (text === undefined) return undefined;
+  const range = RANGES.find((known) => String(known) === text.replace(/\+$/, '').toLowerCase());
+  if (range === undefined) throw new Mistake(`--range must be one of ${RANGES.join(', ')}, not "${text}".`);
+  return range;
+};
+
+/** The other kind of attack, where the unit was free to choose and has both. */
+const otherKindNotes = ({ fight }: Placed): string[] => {
+  const { opens, ranged, melee } = fight ?? {};
+  const other = opens === ranged ? melee : ranged;
+  if (!opens || !other) return [];
+  return [`It could also attack: ${RANGE_WORDS[other.shot.range as Range]}, ${other.answer.wounds.toFixed(2)} wounds.`];
+};
+
+const attackerNotes = (cards: Catalogue, placed: Placed): string[] => {
+  const there = attackerIn(cards, placed.setup);
+  const pool = there?.pool;
+  if (!there || !pool) throw new Mistake(there?.attack.none ?? 'No weapon reaches.');
+  const { loadout, assumptions } = there.attack;
+  const weapons = pool.firing.map(({ miniatures, weapon }) => `${miniatures} × ${weapon}`);
+  return [
+    `${fullName(loadout.unit)}, ${RANGE_WORDS[rangeOf(there.pick.range) ?? 1]}: ${weapons.join(', ')}.`,
+    ...(loadout.points === undefined ? [] : [`Attacker: ${loadout.points} points (data of ${cards.date}).`]),
+    ...otherKindNotes(placed),
+    ...loadout.marks
+      .filter(({ kind }) => kind !== 'corrected')
+      .map((it) => `${it.card}: ${it.figure} is ${it.kind}: ${it.why}.`),
+    ...assumptions,
+    ...pool.notes,
+  ];
+};
+
+const targetNotes = (target: UnitTarget | undefined): string[] =>
+  target ? [`Target: ${fullName(target.loadout.unit)}.`, ...target.assumptions.slice(1)] : [];
+
+/** The cards of both sides whose effects the odds leave out. */
+const leftOutIn = (cards: Catalogue, setup: Setup): string[] => {
+  const facing = setup.units?.defender;
+  const target = facing && targetOf(cards, facing, facing.switches);
+  return [...(attackerIn(cards, setup)?.attack.leftOut ?? []), ...(target?.leftOut ?? [])].map(({ card }) => card);
+};
+
+/** Puts the units that were typed into an attack, as the app does. */
+export const withUnits = async (
+  odds: Odds,
+  cards: Catalogue,
+  start: Setup,
+  typed: TypedUnits,
+): Promise<{ setup: Setup; notes: string[]; leftOut: string[] }> => {
+  const ask = createAsk(odds);
+  const range = rangeMeant(typed.range);
+  let setup = start;
+  const put = async (side: Side, pick: UnitPick): Promise<Placed> => {
+    const placed = await putOnSide(cards, ask, setup, side, pick);
+    if (!placed) throw new Mistake(`"${pick.unit}" is not known.`);
+    setup = placed.setup;
+    return placed;
+  };
+  const notes: string[] = [];
+  if (typed.defender) {
+    const pick = chosen(cards, typed.defender, typed.defenderUpgrades);
+    await put('defender', pick);
+    const target = targetOf(cards, pick);
+    notes.push(...targetNotes(target), ...(target ? switchedOff(start.config, setup.config, target) : []));
+  }
+  if (typed.attacker) {
+    const pick = chosen(cards, typed.attacker, typed.upgrades);
+    const before = setup.config;
+    const placed = await put('attacker', { ...pick, ...(range && { range: String(range) }) });
+    const near = placed.setup.units?.attacker?.backup && before.defender.backup;
+    notes.unshift(...attackerNotes(cards, placed));
+    if (near) notes.push(NO_BACKUP);
+  }
+  return { setup, notes, leftOut: leftOutIn(cards, setup) };
+};
+
+/** What the answer means in points, where they are known. */
+export const pointNotes = ({ attacker, defender, target }: AttackConfig, { wounds, kill }: AttackOdds): string[] => {
+  const per100 = woundsPer100Points(wounds.mean, attacker.unitCost);
+  const destroyed = kill && target && pointsDestroyed(kill, target, defender.unitCost);
+  return [
+    ...(per100 === undefined ? [] : [`${per100.toFixed(2)} wounds per 100 points.`]),
+    ...(destroyed === undefined
+      ? []
+      : [`${destroyed.toFixed(1)} of the target’s ${defender.unitCost} points destroyed.`]),
+  ];
+};

@@ -1,0 +1,123 @@
+// Takes the pictures of README and docs from the built extension, so that they never go stale: npm run shots.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { openExtension } from '../extension.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Picks a unit by its name. @param {Page} page @param {string} button @param {string} name @param {string} [heavy] */
+const pick = async (page, button, name, heavy) => {
+  await page.click(`text=${button}`);
+  await page.fill('[aria-label="Find a unit"]', name);
+  await page.press('[aria-label="Find a unit"]', 'Enter');
+  await page.waitForSelector('.slots');
+  if (heavy) await page.selectOption('.slot:has-text("heavy weapon") select', { label: heavy });
+  await page.waitForTimeout(300);
+  await page.click('.sheet >> text=Close');
+};
+
+/** @param {Page} page */
+const units = async (page) => {
+  await pick(page, 'Unit …', 'Stormtroopers', 'DLT-19 Stormtrooper (20)');
+  await pick(page, 'Target …', 'Rebel Veterans');
+};
+/** @param {Page} page */
+const compare = async (page) => {
+  await page.click('[data-tab=compare]');
+  await page.click('text=Pin this as A');
+  await page.click('[aria-label="Aim: one more"]');
+};
+/** @param {Page} page */
+const oneAttack = async (page) => {
+  await page.click('[data-tab=one]');
+  await page.click('text=Another one');
+  await page.waitForSelector('.one-attack .dice');
+};
+/** @param {Page} page */
+const allUnits = async (page) => {
+  await page.click('text=All units');
+  await page.waitForSelector('.all-units');
+};
+
+/** Rests on a unit of the welcome page's list. @param {Page} page */
+const tryIt = async (page) => {
+  await page.hover('[data-unit="2"]', { position: { x: 200, y: 20 } });
+  await page.waitForFunction(() => document.documentElement.lastElementChild?.matches(':popover-open'));
+};
+
+/**
+ * @typedef {{
+ *   path: string, page: string, width: number, height?: number, scheme: 'light' | 'dark',
+ *   act?: (page: Page) => Promise<void>, only?: string,
+ * }} Shot a picture of a page, after `act`; as high as the page where no height is given, or of one part `only`
+ */
+
+/** What is kept from one picture to the next: the units of the first are there in all others. @type {Shot[]} */
+const DOCS = [
+  { path: 'shots/welcome', page: 'welcome.html', width: 800, scheme: 'light', act: tryIt, only: '.try' },
+  { path: 'shots/popup-light', page: 'popup.html', width: 760, scheme: 'light', act: units },
+  { path: 'shots/popup-dark', page: 'popup.html', width: 760, scheme: 'dark', act: oneAttack },
+  { path: 'shots/panel', page: 'sidepanel.html', width: 360, scheme: 'light' },
+  { path: 'shots/narrow', page: 'tab.html', width: 320, scheme: 'dark' },
+  { path: 'shots/tab-dark', page: 'tab.html', width: 1100, scheme: 'dark', act: compare },
+  { path: 'shots/all-units', page: 'tab.html', width: 1280, height: 600, scheme: 'light', act: allUnits },
+];
+
+/** The stores want exactly this size. */
+const STORE_SIZE = { width: 1280, height: 800 };
+/** @type {Shot[]} */
+const STORE = [
+  { path: 'store/1-hover-card', page: 'welcome.html', ...STORE_SIZE, scheme: 'light', act: tryIt },
+  { path: 'store/2-calculator', page: 'tab.html', ...STORE_SIZE, scheme: 'light', act: units },
+  { path: 'store/3-compare', page: 'tab.html', ...STORE_SIZE, scheme: 'dark', act: compare },
+  { path: 'store/4-all-units', page: 'tab.html', ...STORE_SIZE, scheme: 'light', act: allUnits },
+];
+
+/** @param {Page} page @param {string} part */
+const around = async (page, part) => {
+  const { y, height } = (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 };
+  return { x: 0, y: y - 16, width: page.viewportSize()?.width ?? 0, height: height + 24 };
+};
+
+/** @param {Shot[]} shots @param {number} deviceScaleFactor */
+const take = async (shots, deviceScaleFactor) => {
+  const { context, id, close } = await openExtension({ deviceScaleFactor });
+  for (const { path, page: name, width, height, scheme, act, only } of shots) {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: height ?? (name === 'welcome.html' ? 900 : 600) });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(`chrome-extension://${id}/${name}`);
+    const isApp = name !== 'welcome.html';
+    if (isApp) await page.waitForSelector('[data-odds="mean"]');
+    await act?.(page);
+    if (isApp) await page.waitForSelector('[data-attacks="1000000"]');
+    // the window becomes as high as the page, because what sticks to its edge would cover the middle of the picture;
+    // twice, because a chart grows with its window
+    for (let turn = 0; turn < 2 && !height && !only; turn++) {
+      const all = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: all });
+      await page.waitForTimeout(300);
+    }
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `docs/${path}.png`, ...(only && { clip: await around(page, only) }) });
+    await page.close();
+  }
+  await close();
+};
+
+/** The small picture beside the name in the Chrome Web Store: exactly 440 × 280. */
+const takeTile = async () => {
+  const { context, close } = await openExtension();
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 440, height: 280 });
+  await page.setContent(`<body style="margin:0;height:280px;display:grid;place-content:center;justify-items:center;gap:10px;
+    background:#0f131a;color:#fff;font:600 30px system-ui,sans-serif">
+    <div style="width:110px">${readFileSync('scripts/docs/icon.svg', 'utf8')}</div>Tell Me the Odds
+    <div style="font:400 17px system-ui,sans-serif;color:#b6bcc8">What will this attack do?</div></body>`);
+  await page.screenshot({ path: 'docs/store/tile.png' });
+  await close();
+};
+
+for (const folder of ['docs/shots', 'docs/store']) mkdirSync(folder, { recursive: true });
+await take(DOCS, 2);
+await take(STORE, 1);
+await takeTile();

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { chosen, isHarmless, type Mutant, mutantsOf, planted as withBug } from './planted-bugs';
+
+const ENGINE = resolve('engine-ts');
+/** How many bugs a file gets that is a step, and any other. */
+const IN_A_STEP = 4;
+const ELSEWHERE = 3;
+
+export const listExactMutants = (): Mutant[] =>
+  readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .flatMap((file) => {
+      const planted = mutantsOf(file, readFileSync(join(ENGINE, file), 'utf8')).filter((mutant) => !isHarmless(mutant));
+      return chosen(planted, file.startsWith('steps') ? IN_A_STEP : ELSEWHERE);
+    });
+
+/** The tests' functions built with an engine that has the bug, or with the engine as it is. */
+const buildWith = async (mutant?: Mutant): Promise<string> => {
+  const plant = {
+    name: 'planted-bug',
+    load: (id: string) =>
+      mutant && id === join(ENGINE, mutant.file) ? withBug(readFileSync(id, 'utf8'), mutant) : undefined,
+  };
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plant],
+    build: { ssr: resolve('scripts/mutants/mutants-exact.ts'), write: false, minify: false, target: 'node20' },
+  });
+  const { output } = Array.isArray(built) ? (built[0] as never) : (built as { output: { code: string }[] });
+  return (output as { code: string }[])[0]?.code ?? '';
+};
+
+/** What became of one bug planted in the exact engine. */
+export const checkExactMutant = async (
+  mutant: Mutant,
+): Promise<'caught' | 'survived' | 'does not compile' | 'same code'> => {
+  const file = resolve(`.output/node/mutant-${process.pid}.mjs`);
+  try {
+    const [code, original] = [await buildWith(mutant).catch(() => ''), await buildWith()];
+    if (code === '') return 'does not compile';
+    if (code === original) return 'same code';
+    writeFileSync(file, code);
+    const { passes } = (await import(pathToFileURL(file).href)) as { passes: () => boolean };
+    return passes() ? 'survived' : 'caught';
+  } catch {
+    // what throws is noticed at once
+    return 'caught';
+  } finally {
+    rmSync(file, { force: true });
+  }
+};
