@@ -1,6 +1,6 @@
 import type { AttackConfig, Attacker, Defender } from '../rules/config';
 import { DEFENSE_SURGES, RED_BLOCKS, WHITE_BLOCKS } from '../rules/dice';
-import { coverValue } from './steps/apply-dodge-and-cover';
+import { Cover } from '../rules/slots';
 
 /** This attacker against this defender: what is settled before the first die is rolled. */
 export interface Matchup {
@@ -60,6 +60,13 @@ const usesMakashi = (config: AttackConfig, melee: boolean, dodgeStopsPierce: boo
   const imperviousMatters =
     defender.impervious && (rules.impervious === 'reducePierce' || attacker.pierceX * blockSixths(config, false) >= 6);
   return defender.immunePierce || defender.immuneMeleePierce || dodgeStopsPierce || imperviousMatters;
+};
+
+/** The target's cover against a ranged attack: improved, capped at heavy, and only then lowered by Sharpshooter. */
+const coverValue = (attacker: Attacker, defender: Defender): number => {
+  if ((attacker.blast && !defender.immuneBlast) || attacker.deathFromAbove || defender.unconcerned) return Cover.none;
+  const improved = Cover[defender.coverType] + (defender.suppressed ? 1 : 0) + defender.coverX + defender.smokeTokens;
+  return Math.max(Cover.none, Math.min(improved, Cover.heavy) - attacker.sharpshooterX);
 };
 
 export const matchupOf = (config: AttackConfig): Matchup => {

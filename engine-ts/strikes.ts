@@ -1,7 +1,6 @@
 import { gridOf } from './grids';
 import type { Rolled } from './halves';
 import type { Matchup } from './matchup';
-import type { Notes } from './notes';
 import { suppressionOf } from './steps/assign-suppression';
 import { convertWithTokens } from './steps/convert-with-tokens';
 import type { TargetTable } from './target-table';
@@ -24,7 +23,7 @@ export const carryTokens = (
   rolled: readonly Rolled[],
   matchup: Matchup,
   table: TargetTable,
-  notes: Notes,
+  notes: { tokens(aims: number, dodges: number, p: number): void },
 ): Strike[] => {
   const { attacker, melee } = matchup;
   const { cells, width, size, hits, crits, rest } = gridOf(table.dice);

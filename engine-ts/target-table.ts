@@ -3,10 +3,9 @@ import { type Grid, gridOf } from './grids';
 import type { Matchup } from './matchup';
 import { keyOf, Remembered } from './remembered';
 import { applyDodge } from './steps/apply-dodge-and-cover';
-import { modifyAttackDice, reachingDefense } from './steps/modify-attack-dice';
+import { modifyAttackDice, reachingDefense, type Survivors } from './steps/modify-attack-dice';
 import { freeHits } from './steps/reroll-attack-dice';
 import { BEHIND, type Columns } from './sums';
-import type { Survivors } from './survivors';
 
 /** What steps 5 (without cover) and 6 make of a roll: a number for each cell of the grid. */
 const STEP_6 = ['ion', 'ram', 'impact', 'armor', 'shields', 'backup', 'hits', 'crits', 'guardianHits'] as const;

@@ -5,7 +5,7 @@ import { STEPS } from '../rules/steps';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Who may import whom: a room sees itself and the rooms (or single files) named here. */
+/** What a room may import besides its own files: rooms, or single files, by name. */
 const MAY_IMPORT = {
   rules: [],
   'engine-ts': ['rules'],
@@ -42,7 +42,7 @@ const roomOf = (path: string): Room | undefined => {
   return rooms.sort((a, b) => b.length - a.length)[0];
 };
 
-/** The files of this project that a file imports, as paths without ending. */
+/** The project files that a file imports, as paths without their extension. */
 const importsOf = (file: string): string[] => {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const found = text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g);
@@ -52,21 +52,18 @@ const importsOf = (file: string): string[] => {
 const allowed = (from: Room, path: string): boolean =>
   roomOf(path) === from || MAY_IMPORT[from].some((may) => path === may || path.startsWith(`${may}/`));
 
-describe('a room imports only what the house allows', () => {
+describe('a room imports only the rooms it may', () => {
   test.each(Object.keys(MAY_IMPORT) as Room[])('%s', (room) => {
-    const strangers = filesIn(room)
+    const forbidden = filesIn(room)
       .filter((file) => roomOf(file) === room)
       .flatMap((file) => importsOf(file).map((path) => ({ file, path })))
       .filter(({ path }) => !allowed(room, path))
       .map(({ file, path }) => `${file} imports ${path}`);
-    expect(strangers).toEqual([]);
+    expect(forbidden).toEqual([]);
   });
 });
 
-/** Rooms that may not have import cycles, types included. A room joins the list once its own are gone. */
-const WITHOUT_CYCLES: Room[] = ['engine-as', 'setup', 'cards', 'messages', 'state', 'entrypoints'];
-
-/** Every import that leads back to a file on the way to it, as the path from that file round to itself. */
+/** Every import cycle, type imports included, as the path from a file back to itself. */
 const cyclesIn = (room: string): string[] => {
   const files = new Map(filesIn(room).map((file) => [file.replace(/\.tsx?$/, ''), file]));
   const fileOf = (path: string) => files.get(path.replace(/\.tsx?$/, '')) ?? files.get(`${path}/index`);
@@ -85,17 +82,17 @@ const cyclesIn = (room: string): string[] => {
   return cycles;
 };
 
-test.each(WITHOUT_CYCLES)('no file of %s imports itself by way of others', (room) => {
+test.each(Object.keys(MAY_IMPORT) as Room[])('%s has no import cycle', (room) => {
   expect(cyclesIn(room)).toEqual([]);
 });
 
-test('imports are relative, so that the rule above sees them', () => {
+test('imports are relative, so the tests above see them all', () => {
   const files = (Object.keys(MAY_IMPORT) as Room[]).flatMap(filesIn);
   const aliased = files.filter((file) => /from ['"][@~]\//.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(aliased).toEqual([]);
 });
 
-test('every room has files of its own to look at, so that this test sees something', () => {
+test('the rooms have files, so the tests above check something', () => {
   const seen = (Object.keys(MAY_IMPORT) as Room[]).filter((room) => filesIn(room).length > 0);
   expect(seen).toEqual(
     expect.arrayContaining([
@@ -117,18 +114,18 @@ test('every room has files of its own to look at, so that this test sees somethi
 
 const stepsOf = (engine: string) => filesIn(`${engine}/steps`).map((file) => file.replace(/.*\/(.*)\.ts$/, '$1'));
 
-test('each step of the rulebook has its file in both engines', () => {
+test('each step of the rulebook has a file in both engines', () => {
   expect(stepsOf('engine-ts').sort()).toEqual(Object.keys(STEPS).sort());
   expect(stepsOf('engine-as').sort()).toEqual(Object.keys(STEPS).sort());
 });
 
-test('no two files differ in capitals only: Windows and macOS would take one for the other', () => {
+test('no two file names differ only in case, which Windows and macOS ignore', () => {
   const files = [...new Set((Object.keys(MAY_IMPORT) as Room[]).flatMap(filesIn))];
   const names = files.map((file) => file.replace(/\.tsx?$/, '').toLowerCase());
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
-test('only the charts’ own file knows uPlot', () => {
-  const knowing = filesIn('components').filter((file) => readFileSync(join(ROOT, file), 'utf8').includes("'uplot"));
-  expect(knowing).toEqual(['components/answer/charts/Plot.tsx']);
+test('only Plot.tsx imports uPlot', () => {
+  const importers = filesIn('components').filter((file) => readFileSync(join(ROOT, file), 'utf8').includes("'uplot"));
+  expect(importers).toEqual(['components/answer/charts/Plot.tsx']);
 });

@@ -1,16 +1,8 @@
-import type { Attacker, Defender } from '../../rules/config';
 import { DEFENSE_SIDES, DEFENSE_SURGES, RED_BLOCKS, WHITE_BLOCKS } from '../../rules/dice';
 import { Cover } from '../../rules/slots';
 import { binomial } from '../chances';
 import type { Matchup } from '../matchup';
 import { modifyAttackDice, reachingDefense } from './modify-attack-dice';
-
-/** The target's cover against a ranged attack: improved, capped at heavy, and only then lowered by Sharpshooter. */
-export const coverValue = (attacker: Attacker, defender: Defender): number => {
-  if ((attacker.blast && !defender.immuneBlast) || attacker.deathFromAbove || defender.unconcerned) return Cover.none;
-  const improved = Cover[defender.coverType] + (defender.suppressed ? 1 : 0) + defender.coverX + defender.smokeTokens;
-  return Math.max(Cover.none, Math.min(improved, Cover.heavy) - attacker.sharpshooterX);
-};
 
 /** Sides of one cover die that cancel a hit. */
 export const cancellingSides = ({ cover, defender }: Matchup): number => {

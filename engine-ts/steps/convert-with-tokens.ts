@@ -1,8 +1,8 @@
 import { DEFENSE_SIDES } from '../../rules/dice';
 import type { Matchup } from '../matchup';
-import type { Survivors } from '../survivors';
 import { cancellingSides } from './apply-dodge-and-cover';
 import type { Results } from './convert-attack-surges';
+import type { Survivors } from './modify-attack-dice';
 
 /** What a token turns: a hit into a crit, a blank into a hit, or nothing. */
 export type Conversion = 'hit' | 'blank' | 'none';

@@ -68,7 +68,10 @@ export const modifyAttackDice = (
   return { hits, crits, blanks, guardianHits, ion, ram, impact, armor, shields, backup };
 };
 
-/** Results that someone has to roll defense dice against. */
+/** How many results would reach the defense dice if the attack stopped here, ignoring cover: what spending is weighed by. */
+export type Survivors = (hits: number, crits: number) => number;
+
+/** Results that the target or its guardian has to roll defense dice against. */
 export const reachingDefense = ({
   hits,
   crits,

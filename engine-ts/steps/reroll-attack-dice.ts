@@ -1,7 +1,7 @@
 import type { Matchup } from '../matchup';
-import type { Survivors } from '../survivors';
 import { convertAttackSurges, type Results } from './convert-attack-surges';
 import { conversionDecision, type RerollWorth, spendTokens } from './convert-with-tokens';
+import type { Survivors } from './modify-attack-dice';
 import { type AttackRoll, type ByColor, HIT_SIDES, sumOf } from './roll-attack-dice';
 
 /** The dice that a token rerolls, by what they show now. */

@@ -8,10 +8,9 @@ import { modifyAttackDice, reachingDefense } from '../../engine-ts/steps/modify-
 import { chooseRerolls } from '../../engine-ts/steps/reroll-attack-dice';
 import { rollAndReroll } from '../../engine-ts/steps/reroll-defense-dice';
 import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
-import { survivorsOf } from '../../engine-ts/survivors';
 import { exactOdds } from '../../odds';
 import { readConfig } from '../../rules/read-config';
-import { type AttackParts, attack, matchup, ways } from './attack';
+import { type AttackParts, attack, matchup, survivorsOf, ways } from './attack';
 
 const mean = (parts: AttackParts) => exactOdds(attack(parts)).wounds.mean;
 const redDie = { redDice: 1, surgeChart: 'hit' } as const;

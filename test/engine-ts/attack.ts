@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
-import { matchupOf } from '../../engine-ts/matchup';
+import { type Matchup, matchupOf } from '../../engine-ts/matchup';
+import type { Survivors } from '../../engine-ts/steps/modify-attack-dice';
+import { targetTableOf } from '../../engine-ts/target-table';
 import { type AttackConfig, type Attacker, type Defender, defaultConfig, type RulesChoice } from '../../rules/config';
 
-/** What a test says about an attack; everything else is the engines' default. */
+/** What a test sets about an attack; everything else has its default value. */
 export interface AttackParts {
   attackType?: AttackConfig['attackType'];
   attacker?: Partial<Attacker>;
@@ -22,7 +24,10 @@ export const attack = ({ attackType, attacker, defender, rules }: AttackParts): 
 
 export const matchup = (parts: AttackParts) => matchupOf(attack(parts));
 
-/** Chances to compare with: the n-th outcome comes up in so many of all ways in which the dice can fall. */
+/** How many results of a roll of this many dice would reach the target's defense dice. */
+export const survivorsOf = (dice: number, facing: Matchup): Survivors => targetTableOf(dice, facing).survivors;
+
+/** Expected chances, given in how many of the ways the dice can fall each outcome comes up. */
 export const ways = (...counts: number[]) => {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => expect.closeTo(count / all, 12));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { conversionDecision, convertWithTokens } from '../../engine-ts/steps/convert-with-tokens';
-import { survivorsOf } from '../../engine-ts/survivors';
-import { type AttackParts, matchup } from './attack';
+import { type AttackParts, matchup, survivorsOf } from './attack';
 
 type Roll = [hits: number, crits: number, blanks: number];
 

@@ -8,8 +8,7 @@ import {
   savesAims,
 } from '../../engine-ts/steps/reroll-attack-dice';
 import { type AttackRoll, sumOf } from '../../engine-ts/steps/roll-attack-dice';
-import { survivorsOf } from '../../engine-ts/survivors';
-import { type AttackParts, matchup } from './attack';
+import { type AttackParts, matchup, survivorsOf } from './attack';
 
 const roll = (faces: Partial<AttackRoll>): AttackRoll => ({
   blanks: [0, 0, 0],

@@ -10,10 +10,10 @@ import { immuneToPierce, modifyDefenseDice } from '../../engine-ts/steps/modify-
 import { chooseRerolls, preview, rerollWorth, reservedForLethal } from '../../engine-ts/steps/reroll-attack-dice';
 import { belowAverage, luckyDice } from '../../engine-ts/steps/reroll-defense-dice';
 import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
-import { survivorsOf } from '../../engine-ts/survivors';
 import { type AttackConfig, defaultConfig } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';
 import { MarksmanStrategy } from '../../rules/slots';
+import { survivorsOf } from '../engine-ts/attack';
 import { attacksOverAllFields } from './attacks';
 import { type OpenProbes, openProbes } from './probes';
 
