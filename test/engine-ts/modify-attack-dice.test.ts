@@ -11,7 +11,7 @@ test.each<[string, By, Against, Roll, Modified]>([
   ['no results, nothing to modify', { impactX: 2 }, { armorX: 2, shieldedX: 1, backup: true }, [0, 0, 0], [0, 0, 0]],
   ['Ram 2: a blank and a hit become crits', { ramX: 2 }, {}, [1, 1, 1], [0, 3, 0]],
   ['Ram 2: blanks first, then hits', { ramX: 2 }, {}, [2, 1, 1], [1, 3, 0]],
-  // seed says 2 crits: a slip, two dice cannot become three, see docs/rules.md#differences C3
+  // two dice cannot become three results: docs/history.md C3
   ['Ram 1 without blanks: a hit becomes a crit', { ramX: 1 }, {}, [2, 0, 0], [1, 1, 0]],
   ['Impact 3, Armor 5: both hits become crits', { impactX: 3 }, { armorX: 5 }, [2, 0, 0], [0, 2, 0]],
   ['Impact 3, Armor 2: three crits, two hits cancelled', { impactX: 3 }, { armorX: 2 }, [5, 0, 0], [0, 3, 0]],
