@@ -8,7 +8,7 @@ import { takesSniperShot } from './steps/take-sniper-shot';
 import type { Strike } from './strikes';
 import type { TargetTable } from './target-table';
 
-/** What an attack brings against the defense: from here on a hit and a crit are the same. */
+/** What the defense faces: from here on a hit and a crit are the same. */
 export interface Assault {
   p: number;
   results: number;
@@ -18,7 +18,7 @@ export interface Assault {
   immune: boolean;
   dodged: boolean;
   djem: number;
-  /** Dodge tokens spent, and shields flipped; told apart only where somebody asks. */
+  /** Dodge tokens spent and shields flipped; exact only when every state is asked for. */
   dodges: number;
   shields: number;
   strike: Strike;
@@ -53,7 +53,7 @@ export const carryCover = (results: Float64Array, cover: CoverTable, { dice, gri
   return covered;
 };
 
-/** Steps 5 and 6 by their table; situations that the defense cannot tell apart are one assault. */
+/** Looks up steps 5 and 6; situations that are the same for the defense become one assault. */
 export const assaultsOf = (
   covered: Layer,
   strike: Strike,

@@ -68,14 +68,14 @@ const defend = (assault: Assault, matchup: Matchup, notes: Notes): void => {
   }
 };
 
-/** The full answer. `everyFace` also tells what the dice show after rerolls where that takes longer. */
+/** The full answer. `everyFace` adds what the dice show after rerolls even where that takes longer. */
 export const attackSequence = (config: AttackConfig, everyFace = false): Tally => {
   const tally = new ExactTally(everyFace);
   playAttack(config, tally);
   return tally.finish();
 };
 
-/** The wounds alone: what a table of many attacks shows. */
+/** Only the wounds, for tables of many attacks. */
 export const attackInBrief = (config: AttackConfig): BriefNotes => {
   const notes = new BriefNotes();
   playAttack(config, notes);

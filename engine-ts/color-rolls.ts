@@ -1,12 +1,12 @@
 import { ATTACK_CRITS, ATTACK_SIDES, ATTACK_SURGES } from '../rules/dice';
 import { choose } from './chances';
 import { Remembered } from './remembered';
+import { kindOf, type SeenFaces } from './seen-faces';
 import { HIT_SIDES } from './steps/roll-attack-dice';
-import { kindOf, type ToldApart } from './told-apart';
 
 export type Color = 0 | 1 | 2;
 
-/** What freshly rolled dice may show, as places in the rolls of all dice of their colour. */
+/** What rerolled dice may show, as offsets into the rolls of all dice of their colour. */
 interface Fresh {
   place: Int32Array;
   p: Float64Array;
@@ -18,16 +18,16 @@ export interface Split {
   p: number[];
 }
 
-/** Sides of one die, in eighths, by what is told apart. */
-const sidesOf = (color: Color, { countedAs, blanks, surges, hits }: ToldApart) => {
+/** Sides of one die, in eighths, for each face that is distinguished. */
+const sidesOf = (color: Color, { countedAs, blanks, surges, hits }: SeenFaces) => {
   const plus = (face: string) => (countedAs === face ? ATTACK_SURGES : 0);
   const hitSides = HIT_SIDES[color] + plus('hits');
   const blankSides = ATTACK_SIDES - HIT_SIDES[color] - ATTACK_CRITS - ATTACK_SURGES + plus('blanks');
-  const told = { blank: blanks ? blankSides : 0, surge: surges ? plus('surges') : 0, hit: hits ? hitSides : 0 };
-  return { ...told, rest: ATTACK_SIDES - told.blank - told.surge - told.hit };
+  const seen = { blank: blanks ? blankSides : 0, surge: surges ? plus('surges') : 0, hit: hits ? hitSides : 0 };
+  return { ...seen, rest: ATTACK_SIDES - seen.blank - seen.surge - seen.hit };
 };
 
-/** Every way in which so many dice of one colour can fall, numbered, with its chance, by the faces that are told apart. */
+/** Every roll of n dice of one colour, numbered, with its chance, by the faces that are distinguished. */
 export class ColorRolls {
   readonly count: number;
   readonly blanks: Uint8Array;
@@ -35,7 +35,7 @@ export class ColorRolls {
   readonly hits: Uint8Array;
   readonly rest: Uint8Array;
   readonly p: Float64Array;
-  /** Where a roll stands among all counts of blanks, surges and hits. Places are added as counts are. */
+  /** A roll's place among all counts of blanks, surges and hits. Adding counts adds their places. */
   readonly place: Int32Array;
   /** The roll's number by its place. */
   readonly numbers: Int32Array;
@@ -46,7 +46,7 @@ export class ColorRolls {
   constructor(
     readonly dice: number,
     readonly color: Color,
-    readonly apart: ToldApart,
+    readonly apart: SeenFaces,
   ) {
     const sides = sidesOf(color, apart);
     const most = (side: number, left: number) => (side > 0 ? left : 0);
@@ -59,8 +59,8 @@ export class ColorRolls {
           const rest = dice - surges - blanks - hits;
           const ways = choose(dice, surges) * choose(dice - surges, blanks) * choose(dice - surges - blanks, hits);
           rolls.push(blanks, surges, hits, rest);
-          const told = chance(sides.blank, blanks) * chance(sides.surge, surges) * chance(sides.hit, hits);
-          p.push(ways * told * chance(sides.rest, rest));
+          const shown = chance(sides.blank, blanks) * chance(sides.surge, surges) * chance(sides.hit, hits);
+          p.push(ways * shown * chance(sides.rest, rest));
         }
       }
     }
@@ -116,7 +116,7 @@ export class ColorRolls {
     return splits;
   }
 
-  /** Where each roll stands in a grid of surges, hits and crits, each below `width`. */
+  /** Each roll's cell in a grid of surges, hits and crits, each below `width`. */
   cellsIn(width: number): Int32Array {
     let cells = this.cells[width];
     if (!cells) {
@@ -128,14 +128,14 @@ export class ColorRolls {
   }
 }
 
-/** An element that is there. */
+/** An element that is known to exist. */
 const at = (list: ArrayLike<number>, i: number): number => list[i] as number;
 
 const ROOM = 1 << 21;
 const known = new Remembered<number, ColorRolls>(ROOM, ({ count, numbers }) => 4 * count + numbers.length);
 
-/** The rolls of so many dice of a colour, worked out once. */
-export const rollsOf = (dice: number, color: Color, apart: ToldApart): ColorRolls => {
+/** The rolls of n dice of a colour, computed once. */
+export const rollsOf = (dice: number, color: Color, apart: SeenFaces): ColorRolls => {
   const key = (dice * 3 + color) * 32 + kindOf(apart);
   return known.get(key) ?? known.keep(key, new ColorRolls(dice, color, apart));
 };

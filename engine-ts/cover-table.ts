@@ -3,7 +3,7 @@ import type { Matchup } from './matchup';
 import { Remembered } from './remembered';
 import { cancellingSides, coverDice, hitsAfterCover } from './steps/apply-dodge-and-cover';
 
-/** What the cover pool leaves of so many hits. */
+/** What the cover pool leaves of n hits. */
 interface Covered {
   /** The chances that 0, 1, 2 … hits are left. */
   left: ArrayLike<number>;
@@ -15,7 +15,7 @@ export type CoverTable = readonly Covered[];
 const ROOM = 1 << 18;
 const known = new Remembered<number, CoverTable>(ROOM, (table) => table.length ** 2);
 
-/** The cover pool for every number of hits, worked out once. */
+/** The cover pool for every number of hits, computed once. */
 export const coverTableOf = (dice: number, matchup: Matchup): CoverTable => {
   const key = (dice * 8 + cancellingSides(matchup)) * 2 + (matchup.defender.lowProfile ? 1 : 0);
   const before = known.get(key);

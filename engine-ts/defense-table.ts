@@ -13,12 +13,12 @@ export interface DefenseWorth {
   /** Blocks after surges, and wounds that Deflect deals. */
   blocks: number;
   deflected: number;
-  /** Surge tokens and dodge tokens spent; told apart only where somebody asks. */
+  /** Surge and dodge tokens spent; distinguished only when every state is asked for. */
   tokens: number;
   dodges: number;
 }
 
-/** All rolls of a defender's dice, those that are worth the same together, and what they come to on average. */
+/** All rolls of a defender's dice, grouped by what they are worth, and their averages. */
 export interface Defense {
   rolls: readonly DefenseWorth[];
   blocks: Moments;
@@ -70,7 +70,7 @@ const lookUp = (
   everyToken: boolean,
   roll: () => Chances<FinalDefenseRoll>,
 ): Defense => {
-  // more tokens than dice are never spent, and more luck than dice rerolls no more
+  // tokens and luck beyond the number of dice change nothing
   const most = (count: number) => Math.min(count, red + white, 15);
   const flags = (rules.everySurge ? 1 : 0) + (rules.rerollAll ? 2 : 0) + (everyToken ? 4 : 0);
   const counts = (red * KEY + white) * 256 + most(rules.everySurge ? 0 : rules.surgeTokens) * 16 + most(rules.luck);
@@ -94,7 +94,7 @@ export const targetDefense = (pool: DefenseDice, dodged: boolean, matchup: Match
 const NO_RULES = { everySurge: false, surgeTokens: 0, rerollAll: false, luck: 0 };
 const NOBODY = defenseOf(rollAndReroll({ red: 0, white: 0 }, NO_RULES), NO_RULES, 0, false);
 
-/** After step 6: the guardian rolls for the hits that it took over. */
+/** After step 6: the guardian rolls for the hits it took. */
 export const guardianDefense = (guardianHits: number, matchup: Matchup, everyToken: boolean): Defense => {
   if (guardianHits === 0) return NOBODY;
   const deflects = guardianRoll({ blocks: 0, surges: 1 }, matchup).deflected as Deflects;

@@ -2,30 +2,30 @@ import type { Split } from './color-rolls';
 import { borrowLayer, giveBack, type Layer } from './layers';
 import type { PoolRolls } from './pool-rolls';
 
-/** What became of the tokens, as far as it still matters once the rerolls are over. */
+/** How the tokens were spent, as far as it matters after the rerolls. */
 export interface TokensSpent {
-  /** Pierce that Lethal X has from aims. */
+  /** Pierce that Lethal X gains from aims. */
   lethal: number;
-  /** Whether an aim was spent, where Duelist or Overwhelm ask for it. */
+  /** Whether an aim was spent, if Duelist or Overwhelm depend on it. */
   aimed: boolean;
   /** Aims that were saved for Marksman. */
   saved: number;
-  /** Observation tokens spent, where they are told apart. */
+  /** Observation tokens spent, when every state is asked for. */
   observed: number;
 }
 
-/** Rolls of dice: coarse ones, and what free hits change about them in full detail. */
+/** Coarse rolls, and the correction for free hits in full detail. */
 export interface Rolls {
   coarse: Layer;
   change: Layer;
 }
 
-/** Rolls that nobody rerolls any more: chances by surges, hits and crits. */
+/** Final rolls: chances by surges, hits and crits. */
 export interface Ended extends TokensSpent {
   chances: Layer;
 }
 
-/** Gathers how the rerolls end, and splits coarse rolls into hits and crits: once, for all rolls together. */
+/** Collects the final rolls and splits coarse ones into hits and crits, once for all rolls together. */
 export class Endings {
   private readonly found = new Map<number, TokensSpent & Rolls>();
   private readonly width: number;
@@ -97,7 +97,7 @@ export class Endings {
   }
 }
 
-/** Moves all rolls on, each with the dice of one more colour beside it: those that one of its coarse rolls splits into. */
+/** Splits one more colour: replaces each coarse roll by the fine rolls it stands for. */
 const addDice = (
   from: Layer,
   to: Layer,

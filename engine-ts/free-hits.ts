@@ -7,9 +7,9 @@ import { convertAttackSurges } from './steps/convert-attack-surges';
 import type { FreeHits } from './target-table';
 
 /**
- * Hits that change nothing if lost are rerolled for crits. That concerns few rolls, and only there it matters which of
- * the dice show hits. So the chances are carried as if no hit were ever rerolled; and for the few rolls where one is,
- * the difference is carried beside them, in full detail: plus where the roll really goes, minus where it was sent.
+ * Hits that would be lost anyway are rerolled for crits. That affects few rolls, and only for those does it matter which
+ * dice show hits. So chances are carried as if no hit were ever rerolled, and a correction is carried beside them in full
+ * detail for the affected rolls: plus where a roll really goes, minus where it was sent.
  */
 export class FreeHitsCorrection {
   private readonly splits: readonly [readonly Split[], readonly Split[], readonly Split[]];
@@ -26,7 +26,7 @@ export class FreeHitsCorrection {
     this.dice = red.dice + black.dice + white.dice;
   }
 
-  /** Whether a roll with so many hits, crits and surges has one to spare. */
+  /** Whether a roll with these hits, crits and surges has a hit to spare. */
   private hasSpare(hits: number, crits: number, surges: number): boolean {
     if (hits > this.free.mostHits || hits + (this.matchup.surgeIsHit ? surges : 0) === 0) return false;
     const { free } = this.free;
@@ -36,14 +36,14 @@ export class FreeHitsCorrection {
   }
 
   /**
-   * Puts right what one token did to a coarse roll. `sent` is what it chose as if there were no free hits, `really` what
-   * it chooses; rolls that were not rerolled at all went to `stops`. Tells how likely those were.
+   * Corrects what one token did to a coarse roll. `sent` is its choice ignoring free hits, `really` its actual choice;
+   * rolls that were not rerolled went to `stops`. Returns the chance of those.
    */
   correct(at: number, p: number, sent: RerollChoice, really: RerollPlan, next: Layer, stops: Layer): number {
     const { coarse, fine } = this;
     const { red: inRed, black: inBlack, white: inWhite } = fine;
     const [r, b, w] = [coarse.redOf(at), coarse.blackOf(at), coarse.whiteOf(at)];
-    // coarse and fine places differ in the hits only, which stayed
+    // coarse and fine places differ only in hits, which were not rerolled
     const takenRed = sent.keptRed - (coarse.red.place[r] as number);
     const takenBlack = sent.keptBlack - (coarse.black.place[b] as number);
     const takenWhite = sent.keptWhite - (coarse.white.place[w] as number);
@@ -84,5 +84,5 @@ export class FreeHitsCorrection {
   }
 }
 
-/** Where chances were subtracted, those below this are what rounding left of 0. */
+/** After subtracting, chances below this are rounding errors and count as 0. */
 export const ROUNDING = 1e-17;

@@ -1,8 +1,8 @@
-/** Counts of hits and crits of so many dice, and where asked of a third face, one cell of a flat array for each. */
+/** A flat array with a cell for each count of hits and crits of n dice, and of a third face if asked for. */
 export class Grid {
   readonly width: number;
   readonly size: number;
-  /** All cells that so many dice can come to; `(third * width + hits) * width + crits`. */
+  /** All cells that n dice can reach; `(third * width + hits) * width + crits`. */
   readonly cells: Int32Array;
   readonly hits: Uint8Array;
   readonly crits: Uint8Array;
@@ -39,7 +39,7 @@ export class Grid {
 
 const known: [Grid[], Grid[]] = [[], []];
 
-/** Each is made once. */
+/** Each grid is built once. */
 export const gridOf = (dice: number, withThird = false): Grid => {
   const grids = known[withThird ? 1 : 0];
   grids[dice] ??= new Grid(dice, withThird);

@@ -7,6 +7,7 @@ import { giveBack, type Layer } from './layers';
 import type { Matchup } from './matchup';
 import { keyOf, Remembered } from './remembered';
 import { surgesKey } from './reroll-plan';
+import type { SurgesCountAs } from './seen-faces';
 import { cancellingSides } from './steps/apply-dodge-and-cover';
 import { convertAttackSurges, surgeTokensSpent } from './steps/convert-attack-surges';
 import type { AttackDice } from './steps/form-attack-pool';
@@ -14,7 +15,6 @@ import { lethalOutlook } from './steps/reroll-attack-dice';
 import { rolledFaces } from './steps/roll-attack-dice';
 import { Sums } from './sums';
 import type { TargetTable } from './target-table';
-import type { SurgesCountAs } from './told-apart';
 import { RerollWalk, type Wish } from './walk-rerolls';
 
 /** Rolls that ended alike: the chances of hits and crits after step 4d, by `hits * (dice + 1) + crits`. */
@@ -29,16 +29,16 @@ export interface Half {
   facesKnown: boolean;
 }
 
-/** Their means stand in this order: as rolled, then after rerolls. */
+/** In the order of their means: as rolled, then after rerolls. */
 const FACES = ['hit', 'crit', 'surge', 'blank'] as const;
 
-/** Of the dice that count as crits when surges do, so many show a crit; the others show a surge. */
+/** The share of dice counted as crits that really show a crit; the others show a surge. */
 const REALLY_CRITS = ATTACK_CRITS / (ATTACK_CRITS + ATTACK_SURGES);
 
 /**
- * What the dice show after rerolls; whether it is known. Not if surges were counted as blanks or hits: a token that
- * rerolls some of these picks blanks and hits before surges, so nobody knows any more which of them are left. Crits are
- * never rerolled, and surges that count as crits neither, so these are known by the sides of a die.
+ * Notes what the dice show after rerolls and returns whether that is known. It is unknown if surges were counted as
+ * blanks or hits: a token rerolls those before surges, so which faces are left is lost. Crits, and surges counted as
+ * crits, are never rerolled, so their shares follow from the sides of a die.
  */
 const noteShown = (noted: Sums, ended: readonly Ended[], grid: Grid, countedAs: SurgesCountAs): boolean => {
   if (countedAs === 'blanks' || countedAs === 'hits') return false;
@@ -105,7 +105,7 @@ const rollAndConvert = (dice: AttackDice, matchup: Matchup, table: TargetTable, 
   return { rolled, noted, facesKnown };
 };
 
-/** What Lethal looks at of the target when it reserves aims. */
+/** What Lethal's reservation of aims depends on. */
 const lethalKey = (matchup: Matchup): string => {
   const { lethalX, lethalStrategy } = matchup.attacker;
   if (lethalX === 0) return '';
@@ -123,7 +123,7 @@ export const halfKey = (dice: AttackDice, matchup: Matchup, table: TargetTable, 
   const free = rerollStrategy === 'critFishing' ? -1 : table.free()?.id;
   const rerolls = [wishes, preciseX, ramX, free, marksman, duelistAttacker && matchup.melee, overwhelm].join();
   if (aimTokens === 0) return start + rerolls;
-  // Marksman looks at all that the target can do against hits
+  // Marksman depends on everything the target can do against hits
   const { marksmanStrategy } = matchup.attacker;
   const target = marksman ? [marksmanStrategy, cancellingSides(matchup), table.key].join() : '';
   return `${start}${rerolls} ${lethalKey(matchup)} ${target}`;
@@ -135,11 +135,11 @@ const known = new Remembered<string, Half>(ROOM, ({ rolled }) =>
   rolled.reduce((size, { results }) => size + results.length, 2 * Mean.count + 64),
 );
 
-/** The attacker's half, remembered: it looks at little of the target, so it serves many of them. */
+/** The attacker's half, cached: it depends on little of the target, so it serves many targets. */
 export const halfOf = (dice: AttackDice, matchup: Matchup, table: TargetTable, wish: Wish): Half => {
   const key = halfKey(dice, matchup, table, wish);
   return known.get(key) ?? known.keep(key, rollAndConvert(dice, matchup, table, wish));
 };
 
-/** For measuring an attack as if it were the first of its kind. */
+/** Empties the cache, to measure an attack as if it were the first. */
 export const forgetHalves = (): void => known.forget();

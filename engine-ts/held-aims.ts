@@ -5,7 +5,7 @@ import type { RerollPlan } from './reroll-plan';
 import { reservedForLethal, savesAims } from './steps/reroll-attack-dice';
 import type { TargetTable } from './target-table';
 
-/** Lethal's reservation is decided on the first roll, so each reservation has rolls of its own. */
+/** Lethal's reservation is decided on the first roll, so each reservation has its own rolls. */
 export const byReservation = (rolled: Layer, rolls: PoolRolls, matchup: Matchup): Layer[] => {
   const { lethalX, aimTokens } = matchup.attacker;
   if (lethalX === 0 || aimTokens === 0) return [rolled];
@@ -14,7 +14,7 @@ export const byReservation = (rolled: Layer, rolls: PoolRolls, matchup: Matchup)
   for (let i = 0; i < rolled.count; i++) {
     const at = rolled.touched[i] as number;
     const roll = rolls.rollAt(at);
-    // it looks at blanks and surges of each colour; how many of the others are crits is the same to it
+    // it depends on the blanks and surges of each colour, not on how many of the others are crits
     const key = [...roll.blanks, ...roll.surges].reduce((sum, count) => sum * 65 + count, 0);
     const reserved = known.get(key) ?? reservedForLethal(roll, matchup);
     known.set(key, reserved);
@@ -26,9 +26,9 @@ export const byReservation = (rolled: Layer, rolls: PoolRolls, matchup: Matchup)
   return parts;
 };
 
-/** Whether Marksman saves its aims: asked once for all rolls that are the same to it. */
+/** Whether Marksman saves its aims, decided once for all rolls that are equal to it. */
 export class MarksmanSaving {
-  /** By aims and what it looks at: not known yet, no, yes. */
+  /** By aims and what the decision depends on: unknown, no, yes. */
   private readonly known: Uint8Array[] = [];
   private readonly most: number;
   private readonly choices: number;
@@ -41,7 +41,7 @@ export class MarksmanSaving {
     this.choices = this.most ** 3;
   }
 
-  /** It looks at all hits, crits and surges, and at the dice that an aim would reroll instead: those of this plan. */
+  /** Depends on all hits, crits and surges, and on the dice of this plan that an aim would reroll instead. */
   saves(rolls: PoolRolls, plan: RerollPlan, at: number, aims: number): boolean {
     const { most, choices, table } = this;
     const { red, black, white } = plan.choiceAt(at);

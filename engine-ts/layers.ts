@@ -1,4 +1,4 @@
-/** Chances of rolls by number, few of which are not 0. */
+/** Chances of rolls by number; few of them are not 0. */
 export class Layer {
   /** The rolls that were added to. */
   touched = new Int32Array(64);
@@ -27,7 +27,7 @@ export class Layer {
   }
 }
 
-/** Moves every chance, and tells what they add up to. */
+/** Moves every chance and returns their sum. */
 export const moveAll = (from: Layer, to: Layer): number => {
   let all = 0;
   for (let i = 0; i < from.count; i++) {
@@ -39,9 +39,9 @@ export const moveAll = (from: Layer, to: Layer): number => {
   return all;
 };
 
-/** Layers that are lent and given back, by the power of two that their length is. */
+/** A pool of reusable layers, by the power of two of their length. */
 const spare = Array.from({ length: 32 }, (): Layer[] => []);
-/** How many chances are kept of each length: 8 MB. */
+/** How many chances the pool holds for each length: 8 MB. */
 const MOST_SPARE = 1 << 20;
 
 export const borrowLayer = (size: number): Layer => {
@@ -49,7 +49,7 @@ export const borrowLayer = (size: number): Layer => {
   return spare[power]?.pop() ?? new Layer(new Float64Array(2 ** power));
 };
 
-/** Only for a layer from which everything was taken: it is as good as new. */
+/** Only for a layer from which every chance was taken. */
 export const giveBack = (layer: Layer): void => {
   layer.count = 0;
   const others = spare[31 - Math.clz32(layer.p.length)] as Layer[];

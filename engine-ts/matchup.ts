@@ -8,7 +8,7 @@ export interface Matchup {
   defender: Defender;
   ranged: boolean;
   melee: boolean;
-  /** Crits that Critical X gives, Complete the Mission included. */
+  /** Crits from Critical X, including Complete the Mission. */
   critical: number;
   /** Impact X with the target's Weak Point. */
   impact: number;
@@ -16,9 +16,9 @@ export interface Matchup {
   makashi: boolean;
   /** Pierce of the weapons, after Makashi Mastery. */
   pierce: number;
-  /** Every attack surge is worth something. */
+  /** Every attack surge converts. */
   everySurgeConverts: boolean;
-  /** Otherwise so many of them are. */
+  /** How many surges convert otherwise. */
   surgesThatConvert: number;
   /** A surge is a hit and nothing else: it may be rerolled as one. */
   surgeIsHit: boolean;
@@ -34,11 +34,11 @@ export interface Matchup {
   imperviousDice: boolean;
   /** The May 2026 edition: one Pierce less. */
   imperviousPierce: boolean;
-  /** The chance of a block that the attacker reckons with, in sixths. */
+  /** The chance of a block that the attacker's choices assume, in sixths. */
   blockSixths: number;
 }
 
-/** Block sides of the target's die, and the surge if it will block; `withDeflect` if Deflect is reckoned with. */
+/** Block sides of the target's die, and the surge if it will block; `withDeflect` takes Deflect into account. */
 const blockSixths = (config: AttackConfig, withDeflect: boolean): number => {
   const { attacker, defender } = config;
   if (defender.dieColor === 'none') return 0;

@@ -9,7 +9,7 @@ import type { Strike } from './strikes';
 import type { TargetTable } from './target-table';
 import type { Wish } from './walk-rerolls';
 
-/** One roll of the guardian's and one of the target's dice, and what comes of them. */
+/** One roll of the guardian's and one of the target's dice, and the resulting wounds. */
 export interface Wounds {
   guardianRoll: DefenseWorth;
   roll: DefenseWorth;
@@ -20,7 +20,7 @@ export interface Wounds {
   suppression: number;
 }
 
-/** Is told what an attack comes to, step by step. This one does not listen: whoever wants to know something overrides it. */
+/** Receives the results of an attack step by step and ignores them; subclasses override what they need. */
 export class Notes {
   readonly wish: Wish = { everyFace: false, everyState: false };
   half(_half: Half): void {}

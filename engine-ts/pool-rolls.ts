@@ -1,12 +1,12 @@
 import { type ColorRolls, rollsOf } from './color-rolls';
 import type { Layer } from './layers';
+import type { SeenFaces } from './seen-faces';
 import type { AttackDice } from './steps/form-attack-pool';
 import type { AttackRoll } from './steps/roll-attack-dice';
-import type { ToldApart } from './told-apart';
 
 const noCounts = (): [number, number, number] => [0, 0, 0];
 
-/** What a token rerolls: so many dice of each colour; the others are kept, at a place among the rolls of their colour. */
+/** What a token rerolls: a number of dice of each colour, and the place of the kept dice among their colour's rolls. */
 export interface RerollChoice {
   dice: number;
   red: number;
@@ -23,14 +23,14 @@ export class PoolRolls {
   readonly black: ColorRolls;
   readonly white: ColorRolls;
   readonly size: number;
-  /** From a roll to the one with the next red, or the next black roll. */
+  /** The step from a roll to the one with the next red, or the next black roll. */
   readonly redStep: number;
   readonly blackStep: number;
   private readonly roll = { blanks: noCounts(), surges: noCounts(), hits: noCounts(), crits: 0 };
 
   constructor(
     dice: AttackDice,
-    readonly apart: ToldApart,
+    readonly apart: SeenFaces,
   ) {
     this.red = rollsOf(dice.red, 0, apart);
     this.black = rollsOf(dice.black, 1, apart);
@@ -52,7 +52,7 @@ export class PoolRolls {
     return at % this.blackStep;
   }
 
-  /** The roll with this number; the rest counts as crits. It is the same object every time: nobody keeps it. */
+  /** The roll with this number; the rest counts as crits. Reuses one object: copy it to keep it. */
   rollAt(at: number): AttackRoll {
     const { red, black, white, roll } = this;
     const { blanks, surges, hits } = roll;
@@ -72,7 +72,7 @@ export class PoolRolls {
     return roll;
   }
 
-  /** Where a roll stands in a grid of surges, hits and crits, each below `width`. */
+  /** A roll's cell in a grid of surges, hits and crits, each below `width`. */
   cellOf(at: number, width: number): number {
     return (
       (this.red.cellsIn(width)[this.redOf(at)] as number) +
@@ -91,7 +91,7 @@ export class PoolRolls {
     }
   }
 
-  /** Carries a chance on to everything that the rerolled dice may show. */
+  /** Spreads a chance over everything the rerolled dice may show. */
   spread(next: Layer, p: number, choice: RerollChoice): void {
     const { red, black, white, redStep, blackStep } = this;
     const { keptRed, keptBlack, keptWhite } = choice;
@@ -99,7 +99,7 @@ export class PoolRolls {
     const freshBlack = black.fresh(choice.black);
     const freshWhite = white.fresh(choice.white);
     const { numbers } = red;
-    // red dice are rerolled first, so theirs is the loop that runs most: it stands inside
+    // red dice are rerolled first, so their loop runs most and is the inner one
     for (let k = 0; k < freshWhite.p.length; k++) {
       const toWhite = white.numbers[keptWhite + (freshWhite.place[k] as number)] as number;
       const pWhite = p * (freshWhite.p[k] as number);

@@ -1,6 +1,5 @@
 /**
- * Remembers what was worked out, for whoever asks next. There is only so much room: what was worked out longest ago
- * makes way first.
+ * A cache of limited size: the oldest entries are dropped first.
  */
 export class Remembered<Key, Value> {
   private readonly known = new Map<Key, Value>();
@@ -19,7 +18,7 @@ export class Remembered<Key, Value> {
 
   keep(key: Key, value: Value): Value {
     const size = this.sizeOf(value);
-    // what would drive out everything else is not worth it
+    // one entry must not drive out everything else
     if (size > this.room / 4) return value;
     this.known.set(key, value);
     this.taken += size;
@@ -39,10 +38,10 @@ export class Remembered<Key, Value> {
 
 const ALL: Remembered<unknown, unknown>[] = [];
 
-/** As in a fresh process: for measuring, and for tests. */
+/** Empties all caches, as in a fresh process: for benches and tests. */
 export const forgetEverything = (): void => {
   for (const remembered of ALL) remembered.forget();
 };
 
-/** Whole numbers below 65,536 as one key: no two lists have the same. */
+/** A unique key for a list of whole numbers below 65,536. */
 export const keyOf = (...numbers: number[]): string => String.fromCharCode(...numbers);

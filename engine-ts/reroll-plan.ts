@@ -1,11 +1,11 @@
 import type { Matchup } from './matchup';
 import type { PoolRolls, RerollChoice } from './pool-rolls';
 import { keyOf, Remembered } from './remembered';
+import { kindOf } from './seen-faces';
 import type { Reroll } from './steps/reroll-attack-dice';
 import type { AttackRoll } from './steps/roll-attack-dice';
-import { kindOf } from './told-apart';
 
-/** Plans for more rolls than this are not remembered. */
+/** Plans for more rolls than this are not cached. */
 const MOST_KEPT = 1 << 16;
 
 /** Which dice every roll rerolls with one token: chosen once for each roll, then looked up. */
@@ -16,7 +16,7 @@ export class RerollPlan {
     readonly rolls: PoolRolls,
     private readonly choose: (roll: AttackRoll) => Reroll,
   ) {
-    // few choices of a large pool are asked for: a list with gaps is made at once
+    // few choices of a large pool are ever needed, so start with a sparse list
     this.choices = rolls.size <= MOST_KEPT ? new Array(rolls.size) : [];
   }
 
@@ -53,7 +53,7 @@ export const surgesKey = ({ attacker, critical, everySurgeConverts, surgeIsHit }
 const ROOM = 4 * MOST_KEPT;
 const known = new Remembered<string, RerollPlan>(ROOM, ({ rolls }) => rolls.size);
 
-/** The plan for a token of `most` dice; `hitsKey` says which hits it may reroll, 0 for none. */
+/** The plan for a token of `most` dice; `hitsKey` identifies the hits it may reroll, 0 for none. */
 export const planFor = (
   rolls: PoolRolls,
   most: number,

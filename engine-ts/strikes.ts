@@ -12,13 +12,13 @@ export interface Strike {
   /** Pierce that Lethal X and Duelist got from aims. */
   lethal: number;
   duelist: number;
-  /** Suppression the attack will bring. */
+  /** Suppression tokens the attack will assign. */
   suppression: number;
-  /** Observation tokens spent, where they are told apart. */
+  /** Observation tokens spent, when every state is asked for. */
   observed: number;
 }
 
-/** Marksman and Jar'Kai Mastery, and what the aims were worth. */
+/** Applies Marksman and Jar'Kai Mastery, and the Pierce and suppression gained from aims. */
 export const carryTokens = (
   rolled: readonly Rolled[],
   matchup: Matchup,

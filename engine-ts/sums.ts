@@ -6,7 +6,7 @@ import type { Moments } from './chances';
 /** Means, each with the column of its quantity. */
 export type Columns = readonly (readonly [Mean, Uint8Array])[];
 
-/** Two rows of the steps have hits and crits that are nobody's mean: they are added up behind all means. */
+/** Two rows of the steps show hits and crits that no mean reports; their sums follow all means. */
 export const BEHIND = {
   hitsAfterSniper: Mean.count,
   critsAfterSniper: Mean.count + 1,
@@ -18,7 +18,7 @@ const ALL = Mean.count + 4;
 /** Adds up the means of an answer, each with its square, and what is in the attack roll after each step. */
 export class Sums {
   readonly steps: StepMeans[];
-  /** All means, then all squares: one array is made sooner than two. */
+  /** All means, then all squares: allocating one array is faster than two. */
   private readonly all: Float64Array;
 
   constructor(before?: Sums) {
@@ -35,7 +35,7 @@ export class Sums {
     this.all[mean + ALL] = (this.all[mean + ALL] as number) + square;
   }
 
-  /** Quantities that have a column each, over the first so many cells. */
+  /** Quantities with a column each, over the first n cells. */
   noteColumns(cells: Int32Array, chances: Float64Array, columns: Columns, count = cells.length): void {
     for (const [mean, column] of columns) {
       let [sum, square] = [0, 0];
@@ -50,12 +50,12 @@ export class Sums {
     }
   }
 
-  /** A quantity whose chances are added up already. */
+  /** A quantity whose chances are already added up. */
   moments(mean: Mean, { mean: sum, square }: Moments, p = 1): void {
     this.add(mean, p * sum, p * square);
   }
 
-  /** Some dice of one quantity are really another's: each with the same chance stays. */
+  /** Moves part of one quantity to another: each die stays with the same chance. */
   share(from: Mean, to: Mean, stays: number): void {
     const [mean, square] = [this.get(from), this.all[from + ALL] as number];
     const part = (chance: number) => [mean * chance, (square * chance + mean * (1 - chance)) * chance] as const;

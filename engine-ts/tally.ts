@@ -18,7 +18,7 @@ const add = (histogram: Float64Array, bin: number, p: number): void => {
   histogram[bin] = (histogram[bin] as number) + p;
 };
 
-/** Hits and crits together as everybody reads them, from chances by `hits * width + crits`. */
+/** The joint histogram of hits and crits in the form of an answer, from chances by `hits * width + crits`. */
 const jointOf = (chances: Float64Array, width: number): Float64Array => {
   const joint = new Float64Array(JOINT_WIDTH ** 2);
   for (let hits = 0; hits < width; hits++) {
@@ -29,7 +29,7 @@ const jointOf = (chances: Float64Array, width: number): Float64Array => {
 
 const NOTHING = new Float64Array(0);
 
-/** Adds up chances: everything that an answer needs to know of all attacks that can happen. */
+/** Adds up everything a full answer needs, over all attacks that can happen. */
 export class ExactTally extends Notes implements Tally {
   readonly weight = 1;
   override readonly wish: Wish;
@@ -85,7 +85,7 @@ export class ExactTally extends Notes implements Tally {
     ]);
   }
 
-  /** A sniper shot: one sure wound, no results left, and nobody defends. */
+  /** A sniper shot: one certain wound, no results, no defense. */
   override sniperShot(_strike: Strike, suppression: number, p: number): void {
     add(this.modifiedChances, 0, p);
     add(this.total, 1, p);
@@ -120,7 +120,7 @@ export class ExactTally extends Notes implements Tally {
     this.noted.noteColumns(touched, p, effects, count);
   }
 
-  /** What reaches the defense, and what stands against it. */
+  /** What reaches the defense, and the dice rolled against it. */
   override assault(assault: Assault, pool: DefenseDice, guardian: Defense, target: Defense): void {
     const { noted } = this;
     const { p, guardianHits, pierce, djem, strike } = assault;
@@ -153,7 +153,7 @@ export class ExactTally extends Notes implements Tally {
     noted.note(Mean.pierced, wounds.pierced, p);
   }
 
-  /** What follows from the rest, once all is told. */
+  /** Means that follow from the others, once everything is added up. */
   finish(): Tally {
     const { noted } = this;
     for (const name of ['total', 'main', 'guardian'] as const) {

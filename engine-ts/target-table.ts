@@ -21,15 +21,15 @@ export interface FreeHits {
   mostHits: number;
 }
 
-/** Blanks in the roll matter to Ram and Djem So only; otherwise they are not told apart. */
+/** Only Ram and Djem So depend on blanks; otherwise they are not distinguished. */
 const blanksMatter = ({ attacker, defender }: Matchup): boolean => attacker.ramX > 0 || defender.djemSoMastery;
 
-/** Steps 5 and 6 of one target for every roll of so many dice, each worked out once. */
+/** Steps 5 and 6 of one target for every roll of n dice, each computed once. */
 export class TargetTable {
   /** All rolls; the third face is blanks, where they matter. */
   readonly grid: Grid;
   readonly columns: Record<(typeof COLUMNS)[number], Uint8Array>;
-  /** What is noted of it, where it does anything at all. */
+  /** The effects that occur at all, each with its mean. */
   readonly effects: Columns;
   private readonly reaching: Uint8Array;
   private freeHits: FreeHits | null | undefined;
@@ -93,7 +93,7 @@ const freeHitsOf = (dice: number, survivors: Survivors): FreeHits | undefined =>
   return freeTables.get(key) ?? freeTables.keep(key, { id: ++ids, free, mostHits });
 };
 
-/** Everything about the target that steps 5 and 6 look at, cover aside. */
+/** Everything that steps 5 and 6 depend on, except cover. */
 const targetKey = (dice: number, matchup: Matchup): string => {
   const { attacker, defender, dodgeTokens, ranged, melee, impact } = matchup;
   const { outmaneuver, dodgeStrategy, block, duelistDefender, armorX, shieldedX, guardianX } = defender;

@@ -6,18 +6,18 @@ import { borrowLayer, giveBack, moveAll } from './layers';
 import type { Matchup } from './matchup';
 import { PoolRolls } from './pool-rolls';
 import { planFor, type RerollPlan } from './reroll-plan';
+import { looksOf } from './seen-faces';
 import type { AttackDice } from './steps/form-attack-pool';
 import { lethalPierce } from './steps/modify-attack-dice';
 import { chooseDice, spareHits } from './steps/reroll-attack-dice';
 import type { TargetTable } from './target-table';
-import { looksOf } from './told-apart';
 
 /** A token for `most` dice. */
 interface Token {
   most: number;
   now: Rolls;
   next: Rolls;
-  /** Where rolls go that it leaves alone, and those on which Marksman saves so many aims. */
+  /** Where rolls go that it does not reroll, and those on which Marksman saves that many aims. */
   stops: Rolls;
   aims: number;
   saves: Rolls;
@@ -27,7 +27,7 @@ interface Token {
   saved: number;
 }
 
-/** What is told apart beyond what an answer needs. */
+/** Details that a caller may ask for beyond the usual answer. */
 export interface Wish {
   /** What the dice show after rerolls. */
   everyFace: boolean;
@@ -35,19 +35,19 @@ export interface Wish {
   everyState: boolean;
 }
 
-/** Fishing for crits, any hit may go; this stands for the table of free hits. */
+/** Stands for the table of free hits when fishing for crits: any hit may be rerolled. */
 const EVERY_HIT = 1;
 
 /** Steps 4b and 4c: carries the chances of every roll from token to token. */
 export class RerollWalk {
-  /** The tokens that were spent on average. */
+  /** Tokens spent on average. */
   readonly aimsSpent: Moments = noMoments();
   readonly aimsSaved: Moments = noMoments();
   readonly observationsSpent: Moments = noMoments();
   readonly fine: PoolRolls;
   private readonly coarse: PoolRolls;
   private readonly endings: Endings;
-  /** If there is one, chances are subtracted, and rounding may be left of 0. */
+  /** If set, chances are subtracted, so rounding errors may remain. */
   readonly correction: FreeHitsCorrection | undefined;
   private readonly hitsSeen: boolean;
   private readonly hitsKey: number;
@@ -82,7 +82,7 @@ export class RerollWalk {
     return this.endings.all();
   }
 
-  /** Aims first, because they reroll more dice; with Marksman observation tokens first, because aims may be kept. */
+  /** Aims first, because they reroll more dice; with Marksman observation tokens first, because aims may be saved. */
   private spend(rolled: Rolls, aims: number): void {
     const end = (rolls: Rolls, observed: number) => this.endAll(rolls, aims, observed);
     if (this.matchup.attacker.marksman) {
@@ -138,7 +138,7 @@ export class RerollWalk {
     return token;
   }
 
-  /** The same on one layer; where a token could reroll more dice than it does, free hits are put right. */
+  /** The same on one layer; where a token could reroll more dice than it does, free hits are corrected. */
   private carry(layer: keyof Rolls, plan: RerollPlan, token: Token, really?: RerollPlan): void {
     const { rolls } = plan;
     const { most, aims, next, stops } = token;
@@ -175,7 +175,7 @@ export class RerollWalk {
     );
   }
 
-  /** Where rolls go that end with so many aims spent and saved. */
+  /** Where rolls go that end with this many aims spent and saved. */
   private ending(spent: number, saved: number, observed: number): Rolls {
     const { attacker, melee } = this.matchup;
     const asked = attacker.overwhelm || (attacker.duelistAttacker && melee);

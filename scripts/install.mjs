@@ -1,4 +1,4 @@
-// What every command does first. Only Node's own modules here: in a fresh clone nothing else is there yet.
+// Runs first in every command. Imports only Node's own modules: a fresh clone has nothing else yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export function installWhatIsMissing() {
 /** Runs npm without showing its output, unless it fails: then that ends the run. @param {string} args */
 export function npmQuietly(args) {
   const { status, stdout, stderr } = npm(args, 'pipe');
-  if (status !== 0) stop(`${stdout}${stderr}\nnpm ${args} failed; what it said stands above.`);
+  if (status !== 0) stop(`${stdout}${stderr}\nnpm ${args} failed; its output is above.`);
 }
 
 /**

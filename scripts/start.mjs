@@ -36,7 +36,7 @@ const firefox = {
   build: '.output/firefox-mv3',
   byHand: 'about:debugging → This Firefox → Load Temporary Add-on → .output/firefox-mv3/manifest.json',
   find: findFirefox,
-  // Firefox draws a new address for each installation unless it is told one beforehand.
+  // Firefox picks a random address for each installation unless a preference sets it.
   host: '0dd50dd5-0dd5-40dd-80dd-50dd50dd50dd',
   /** @returns {LaunchOptions} */
   options() {

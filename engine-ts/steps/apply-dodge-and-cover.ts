@@ -10,7 +10,7 @@ export const cancellingSides = ({ cover, defender }: Matchup): number => {
   return (defender.dugIn ? RED_BLOCKS : WHITE_BLOCKS) + (cover === Cover.heavy ? DEFENSE_SURGES : 0);
 };
 
-/** Step 5, cover pool: a die for each hit; with Low Profile one hit is cancelled beforehand. Crits ignore cover. */
+/** Step 5, cover pool: a die for each hit; with Low Profile one hit is cancelled first. Crits ignore cover. */
 export const coverDice = (hits: number, { cover, defender }: Matchup): number => {
   if (cover === Cover.none || hits === 0) return 0;
   return defender.lowProfile ? hits - 1 : hits;

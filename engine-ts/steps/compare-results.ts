@@ -1,6 +1,6 @@
 import type { Matchup } from '../matchup';
 
-/** Step 9: each result without a block is a wound; surplus blocks protect nobody else. */
+/** Step 9: each result without a block is a wound; surplus blocks protect no other unit. */
 export const compareResults = (results: number, blocks: number): number => Math.max(0, results - blocks);
 
 /** Wounds that the target's Deflect deals: one, or with Shien Mastery one for each surge. */

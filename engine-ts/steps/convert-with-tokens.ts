@@ -7,7 +7,7 @@ import type { Survivors } from './modify-attack-dice';
 /** What a token turns: a hit into a crit, a blank into a hit, or nothing. */
 export type Conversion = 'hit' | 'blank' | 'none';
 
-/** What rerolling instead would bring, as the strategies reckon it; `undefined` when there is nothing left to reroll. */
+/** What rerolling instead would bring, as the strategies estimate it; `undefined` when there is nothing left to reroll. */
 export interface RerollWorth {
   /** Good sides of the first die that would be rerolled; 0 if there is none. */
   goodSides: number;
@@ -16,7 +16,7 @@ export interface RerollWorth {
   critSides: number;
 }
 
-/** Results that Armor leaves, Impact and Primitive included. */
+/** Results left by Armor, after Impact and Primitive. */
 const afterArmor = (hits: number, crits: number, { attacker, defender, impact }: Matchup): number => {
   if (defender.armorX === 0) return hits + crits;
   const impacted = Math.min(hits, impact);
@@ -67,7 +67,7 @@ const averages = (results: Results, tokens: number, matchup: Matchup, reroll: Re
   return hitWorth >= blankWorth ? 'hit' : 'blank';
 };
 
-/** What each conversion adds to the results that reach the defense dice, in sixths, cover reckoned in. */
+/** What each conversion adds to the results that reach the defense dice, in sixths, including cover. */
 const bestPlay = (
   { hits, crits, blanks }: Results,
   tokens: number,

@@ -14,7 +14,7 @@ export interface DefenseRules {
   surgeTokens: number;
   /** Soresu Mastery: all dice may be rerolled. */
   rerollAll: boolean;
-  /** Uncanny Luck X: so many dice may be rerolled. */
+  /** Uncanny Luck X: how many dice may be rerolled. */
   luck: number;
 }
 
@@ -51,7 +51,7 @@ export const luckyDice = ({ red, white }: ByColors, { everySurge, surgeTokens, l
   return { blanks, surges: { red: take(red.surges - keptRed), white: take(white.surges - keptWhite) } };
 };
 
-/** Rolls of so many dice by blocks and surges, those that show the same together. */
+/** Rolls of n dice, grouped by blocks and surges. */
 const gathered = (dice: number, tell: (add: (blocks: number, surges: number, p: number) => void) => void) => {
   const chances = new Float64Array((dice + 1) ** 2);
   tell((blocks, surges, p) => {

@@ -7,7 +7,7 @@ export type ByColor = readonly [red: number, black: number, white: number];
 
 export const HIT_SIDES: ByColor = [RED_HITS, BLACK_HITS, WHITE_HITS];
 
-/** What the dice of an attack roll show, as far as rerolls have to tell them apart. */
+/** What the dice of an attack roll show, as far as rerolls depend on it. */
 export interface AttackRoll {
   blanks: ByColor;
   surges: ByColor;

@@ -23,11 +23,11 @@ export const guardianRules = (matchup: Matchup): DefenseRules => {
   };
 };
 
-/** A die for each hit that it took over. */
+/** A die for each hit it took. */
 export const guardianPool = (guardianHits: number, { defender }: Matchup): DefenseDice =>
   defender.guardianDieColor === 'red' ? { red: guardianHits, white: 0 } : { red: 0, white: guardianHits };
 
-/** What the guardian's dice show is worth this. */
+/** What a roll of the guardian's dice is worth. */
 export const guardianRoll = ({ blocks, surges }: DefenseRoll, matchup: Matchup): GuardianRoll => {
   const { everySurge, surgeTokens } = guardianRules(matchup);
   return {
@@ -36,6 +36,6 @@ export const guardianRoll = ({ blocks, surges }: DefenseRoll, matchup: Matchup):
   };
 };
 
-/** After step 6: the guardian rolls for the hits that it took over. */
+/** After step 6: the guardian rolls for the hits it took. */
 export const rollGuardianDice = (guardianHits: number, matchup: Matchup): Chances<FinalDefenseRoll> =>
   rollAndReroll(guardianPool(guardianHits, matchup), guardianRules(matchup));

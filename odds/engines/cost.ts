@@ -1,9 +1,9 @@
 import { choose } from '../../engine-ts/chances';
 import { type Matchup, matchupOf } from '../../engine-ts/matchup';
+import { looksOf, type SeenFaces } from '../../engine-ts/seen-faces';
 import { type AttackDice, formAttackPool } from '../../engine-ts/steps/form-attack-pool';
 import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
 import { upgradeAttackDice } from '../../engine-ts/steps/upgrade-attack-dice';
-import { looksOf, type ToldApart } from '../../engine-ts/told-apart';
 import type { AttackConfig } from '../../rules/config';
 
 /** Milliseconds for a million of each kind of work, measured on a two-core server; only their size matters. */
@@ -18,9 +18,9 @@ const MOST_ROLLS = 1 << 21;
 /** Rolls of so many dice, by so many faces that are told apart. */
 const rollsOf = (dice: number, faces: number): number => choose(dice + faces, faces);
 
-const facesOf = ({ blanks, surges, hits }: ToldApart): number => Number(blanks) + Number(surges) + Number(hits);
+const facesOf = ({ blanks, surges, hits }: SeenFaces): number => Number(blanks) + Number(surges) + Number(hits);
 
-const poolRolls = ({ red, black, white }: AttackDice, apart: ToldApart): number =>
+const poolRolls = ({ red, black, white }: AttackDice, apart: SeenFaces): number =>
   [red, black, white].reduce((rolls, dice) => rolls * rollsOf(dice, facesOf(apart)), 1);
 
 /** With more hits in the roll than this none is free: what the target can do against hits. */
@@ -30,7 +30,7 @@ const freeHitsUpTo = ({ attacker, defender, dodgeTokens, impact, ranged }: Match
 };
 
 /** Coarse rolls are split into hits and crits colour by colour. */
-const splittingMoves = ({ red, black, white }: AttackDice, coarse: ToldApart, fine: ToldApart): number => {
+const splittingMoves = ({ red, black, white }: AttackDice, coarse: SeenFaces, fine: SeenFaces): number => {
   const cells = (dice: number) => rollsOf(dice, fine.surges ? 3 : 2);
   const [inCoarse, inFine] = [facesOf(coarse), facesOf(fine)];
   const ofWhite = rollsOf(red, inCoarse) * rollsOf(black, inCoarse) * rollsOf(white, inFine);

@@ -36,7 +36,7 @@ const quantile = (values, q) => values.sort((a, b) => a - b)[Math.max(0, Math.ce
 /**
  * Runs in every page before its own scripts: notes when a new result was painted. An answer that is there before the
  * next frame is painted by it, and when that was seen on screen the browser itself tells (Event Timing, in steps of
- * 8 ms; what took less than 16 is not told). For any other, the frame is painted when the first message after it
+ * 8 ms; what took less than 16 is not reported). For any other, the frame is painted when the first message after it
  * arrives; after a key press Chromium holds messages back, so that this would be too long for the first kind.
  */
 const watchResults = () => {
@@ -128,11 +128,11 @@ const stopTime = async (page) => {
   );
   await stop.evaluate((button) => {
     const proof = button.closest('.proof');
-    const told = () => (globalThis.bench.stopped = performance.now());
+    const stopped = () => (globalThis.bench.stopped = performance.now());
     button.addEventListener('click', (event) => {
       globalThis.bench.asked = event.timeStamp;
-      told();
-      new MutationObserver(told).observe(proof, {
+      stopped();
+      new MutationObserver(stopped).observe(proof, {
         subtree: true,
         childList: true,
         attributes: true,

@@ -37,14 +37,14 @@ const stateOfSources = () => {
 };
 
 /**
- * Builds the programs that run in Node, unless no source has changed since, and tells where one of them is.
+ * Builds the programs that run in Node, unless no source has changed since, and returns the path of one of them.
  * @param {string} program
  */
 export const builtForNode = async (program) => {
   const built = join(OUT, stateOfSources());
   if (!existsSync(built)) {
     const { build } = await import('vite');
-    // two calls may build at once: each builds for itself, and the first to finish is kept
+    // two calls may build at the same time: each builds its own copy, and the first to finish wins
     const mine = `${built}.${process.pid}`;
     await build({ configFile: join(ROOT, 'scripts/build/vite.node.config.ts'), build: { outDir: mine } });
     try {

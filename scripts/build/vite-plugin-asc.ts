@@ -17,7 +17,7 @@ const sources = (): string[] => {
   return [...inEngine.sort(), join(ROOT, 'rules/slots.ts'), join(ROOT, 'rules/dice.ts')];
 };
 
-/** Compiles the fast engine, or takes what was compiled before from the same sources and flags. */
+/** Compiles the fast engine, or reuses an earlier build from the same sources and flags. */
 const compileEngine = async (): Promise<Buffer> => {
   const hash = createHash('sha256').update(FLAGS.join(' '));
   for (const file of sources()) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
@@ -25,7 +25,7 @@ const compileEngine = async (): Promise<Buffer> => {
   if (existsSync(built)) return readFileSync(built);
 
   mkdirSync(BUILD, { recursive: true });
-  // two test projects may compile at once: each writes a file of its own, and a rename is all or nothing
+  // two test projects may compile at the same time: each writes its own file, and a rename is atomic
   const mine = `${built}.${randomUUID()}.tmp`;
   const { error, stderr } = await asc.main([ENTRY, ...FLAGS, '--outFile', mine]);
   if (error) throw new Error(`The fast engine does not compile:\n${stderr.toString()}`);
@@ -52,7 +52,7 @@ const forwardChanges = ({ watcher }: ViteDevServer): void => {
 };
 
 /**
- * `import bytes from '../../engine-as/index.ts?asc'` gives the compiled WebAssembly inside the bundle: nothing to fetch,
+ * `import bytes from '../engine-as/index.ts?asc'` gives the compiled WebAssembly inside the bundle: nothing to fetch,
  * no web-accessible file. The real file is the module's id, so that a change in it rebuilds what imports it.
  */
 export const ascPlugin = (): Plugin => ({

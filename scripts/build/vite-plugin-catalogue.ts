@@ -5,7 +5,7 @@ import { filesIn } from './catalogue-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Holds the cards' files against their schema: with a mistake in them nothing is built. */
+/** Checks the card files against their schema; a mistake fails the build. */
 export const cataloguePlugin = (): Plugin => ({
   name: 'catalogue',
   buildStart() {

@@ -10,10 +10,10 @@ import { noHtmlPlugin } from './vite-plugin-no-html.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-/** The worker is a build of its own, made before the page that starts it is complete. */
+/** The worker is a separate build that finishes before the page's. */
 const licenses = createLicenses();
 
-/** Builds the app as a plain page that works under any address and asks no other for anything. */
+/** Builds the app as a plain page that works at any address and makes no requests to others. */
 export default defineConfig({
   root: resolve(ROOT, 'web'),
   base: './',

@@ -34,7 +34,7 @@ const heading: Block = {
 
 const code: Block = {
   pattern: /```\n([\s\S]*?)\n```/y,
-  // it may be wider than the page: whoever has no mouse scrolls it with the keyboard
+  // it may be wider than the page, and keyboard users must be able to scroll it
   render: ([text = '']) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`,
 };
 

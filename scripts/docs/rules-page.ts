@@ -37,7 +37,7 @@ const contents = (headings: Heading[]): string =>
     .map(({ id, text }) => `<li><a href="#${id}"><span>${numberOf(id)}</span> ${escapeHtml(text)}</a></li>`)
     .join('\n');
 
-/** The rules as a page of the app: one file without scripts that asks nobody for anything. */
+/** The rules as a page of the app: a single self-contained file with no scripts and no network requests. */
 export const rulesPage = (markdown = read('docs/rules.md')): string => {
   const { blocks, headings } = renderMarkdown(markdown);
   checkAnchors(headings, blocks.join());

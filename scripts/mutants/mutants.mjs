@@ -1,5 +1,5 @@
-// npm run mutants [-- exact]: plants bugs in the fast engine, or in the exact one, one at a time, and tells which the
-// tests catch.
+// npm run mutants [-- exact]: plants bugs in the fast engine, or in the exact one, one at a time, and reports
+// which ones the tests catch.
 import { fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { installWhatIsMissing } from '../install.mjs';

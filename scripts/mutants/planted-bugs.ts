@@ -46,8 +46,8 @@ const KINDS: Record<string, (line: string) => string[]> = {
 };
 
 /**
- * Imports, comments, signatures and types do nothing; what a global starts with is set anew for every run; and how much
- * is remembered changes no answer.
+ * Imports, comments, signatures and types do nothing; initial values of globals are reset for every run; cache sizes
+ * change no answer.
  */
 const isCode = (line: string): boolean =>
   !/^\s*(import|export \{|\/\/|\/?\*|\}|function|export function|const \w+ = new)|^(export )?let /.test(line) &&
@@ -60,7 +60,7 @@ const HARMLESS: Record<string, string> = {
   'attack-sequence.ts dealBack(modified, faces);\n  compareGuardian(modified, wounds);': 'two notes in either order',
   'choices/free-hits.ts while (free <= hits) {': 'one round more starts below zero hits, which is never free',
   'choices/reaching-results.ts if (resultsOf(counts) + blanksOf(counts) == dice) return reaching(afterDodge(counts));':
-    'what is remembered and what is worked out anew is the same number',
+    'the cached number and the recomputed one are equal',
   'batch/attack-rolls.ts noteAttack(attack);\n  startAttack(start + <u64>attack);':
     'noting and rolling do not touch each other',
   'batch/batch.ts prepareCounting();\n  prepareBlanksOnly();': 'the two halves of a batch do not touch each other',
@@ -106,7 +106,7 @@ const HARMLESS: Record<string, string> = {
   'held-aims.ts const key = [...roll.blanks, ...roll.surges].reduce((sum, count) => sum * 65 - count, 0);':
     'another key that tells the same rolls apart',
   'layers.ts count = 1;': 'the first roll is looked at once more, when its chance is taken already',
-  'notes.ts readonly main = new Float64Array(MAX_ATTACK_DICE - 1);': 'so many wounds are rarer than rounding',
+  'notes.ts readonly main = new Float64Array(MAX_ATTACK_DICE - 1);': 'this many wounds are rarer than rounding errors',
   'pool-rolls.ts const noCounts = (): [number, number, number] => [0, 1, 0];': 'every count is set before it is read',
   'pool-rolls.ts private readonly roll = { blanks: noCounts(), surges: noCounts(), hits: noCounts(), crits: 1 };':
     'every count is set before it is read',
@@ -127,14 +127,14 @@ const HARMLESS: Record<string, string> = {
     'nothing is behind the last cell',
   'tally.ts for (let hits = 0; hits <= width; hits++) {': 'one row more is empty',
   'target-table.ts const blanksMatter = ({ attacker, defender }: Matchup): boolean => attacker.ramX >= 0 || defender.djemSoMastery;':
-    'blanks are told apart for nobody, which only takes longer',
-  "told-apart.ts if (0 || attacker.surgeChart === 'crit') return 'crits';":
-    'surges are told apart from crits for nobody, which only takes longer',
-  "told-apart.ts if (attacker.jediHunter || 0 === 'crit') return 'crits';":
-    'surges are told apart from crits for nobody, which only takes longer',
+    'distinguishes blanks needlessly, which only takes longer',
+  "seen-faces.ts if (0 || attacker.surgeChart === 'crit') return 'crits';":
+    'distinguishes surges from crits needlessly, which only takes longer',
+  "seen-faces.ts if (attacker.jediHunter || 0 === 'crit') return 'crits';":
+    'distinguishes surges from crits needlessly, which only takes longer',
   'walk-rerolls.ts const EVERY_HIT = 2;': 'any number that no table has',
   'walk-rerolls.ts const rerolls = attacker.aimTokens + attacker.observationTokens >= 0;':
-    'free hits are looked up for nobody, which only takes longer',
+    'looks up free hits needlessly, which only takes longer',
   'tally.ts const WIDTH = MAX_ATTACK_DICE + 2;': 'longer tables with unused ends',
 };
 

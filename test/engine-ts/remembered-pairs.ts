@@ -74,14 +74,14 @@ export const sharedHalves = (seed: number, each: number): { wrong: string[]; sha
 
 /** Pairs of which the second is answered otherwise if the first was asked before. */
 export const answersThatDepend = (seed: number, each: number): string[] => {
-  const told = (tally: Tally) =>
+  const textOf = (tally: Tally) =>
     JSON.stringify([tally.total, tally.woundsBack, tally.afterModify, tally.sums, tally.squares].map((it) => [...it]));
   return pairs(seed, each).flatMap(([one, other, id]) => {
     forgetEverything();
     exactTally(one);
-    const after = told(exactTally(other));
+    const after = textOf(exactTally(other));
     forgetEverything();
-    return after === told(exactTally(other)) ? [] : [`${id} ${toShareCode(one)} ${toShareCode(other)}`];
+    return after === textOf(exactTally(other)) ? [] : [`${id} ${toShareCode(one)} ${toShareCode(other)}`];
   });
 };
 

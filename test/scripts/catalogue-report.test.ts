@@ -34,9 +34,9 @@ test('a mistake in a row is named, and the command fails', () => {
 });
 
 test('a correction that the source has caught up with is named', () => {
-  const mended = {
+  const corrected = {
     ...files,
     corrections: [...files.corrections, { ids: 'ay', set: { cost: 42 }, why: 'the source had 40' }],
   };
-  expect(report(mended, files).text).toContain('The correction of ay (the source had 40) changes nothing any more.');
+  expect(report(corrected, files).text).toContain('The correction of ay (the source had 40) changes nothing any more.');
 });

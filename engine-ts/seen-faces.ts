@@ -1,31 +1,31 @@
 import type { Matchup } from './matchup';
 
-/** What surges are counted as from the start: what they will become in any case, or themselves. */
+/** What surges are counted as from the start: what they will certainly become, or surges. */
 export type SurgesCountAs = 'surges' | 'blanks' | 'hits' | 'crits';
 
-/** Which faces of the dice are told apart; dice that show any other face are "the rest". */
-export interface ToldApart {
+/** Which faces of the dice are distinguished; dice that show any other face are "the rest". */
+export interface SeenFaces {
   countedAs: SurgesCountAs;
   blanks: boolean;
   surges: boolean;
   hits: boolean;
 }
 
-/** How the rerolls look at the dice. */
+/** Which faces the rerolls distinguish. */
 export interface Looks {
-  /** What is told apart while chances are carried from token to token. */
-  coarse: ToldApart;
-  /** Everything that an answer asks for in the end: the rest of a coarse roll is split into it. */
-  fine: ToldApart;
-  /** Tokens may reroll hits, but coarse rolls do not show them: free-hits.ts puts that right. */
+  /** While chances are carried from token to token. */
+  coarse: SeenFaces;
+  /** In the final answer: the rest of a coarse roll is split into these. */
+  fine: SeenFaces;
+  /** Tokens may reroll hits, but coarse rolls do not show them: free-hits.ts corrects for that. */
   hitsAreMissed: boolean;
   /** Tokens may reroll hits, and coarse rolls show them. */
   hitsAreSeen: boolean;
 }
 
 /**
- * Where every surge converts alike, or none does, surges need not be told apart from what they become. All that is lost
- * is which of these faces the dice show after rerolls.
+ * If every surge converts alike, or none does, surges are counted as what they become. All that is lost is which of
+ * these faces the dice show after rerolls.
  */
 export const surgesCountAs = ({
   attacker,
@@ -46,9 +46,9 @@ const surgeWeighsAsHit = ({ attacker, everySurgeConverts, critical }: Matchup): 
 const FEW = 2 / 3;
 
 /**
- * Tells apart only what a choice looks at. Rerolls look at blanks, and at surges that may be left over; whether the other
- * dice show hits or crits is the same for every roll, so they are split only in the end. Marksman looks at hits too, and
- * so do tokens that reroll hits: with at most `mostHits` of them in the roll.
+ * Distinguishes only the faces a choice depends on. Rerolls depend on blanks, and on surges that may be left over; the
+ * other dice split into hits and crits in the same way for every roll, so that happens once at the end. Marksman depends
+ * on hits too, and so do tokens that reroll hits, in rolls with at most `mostHits` of them.
  */
 export const looksOf = (dice: number, matchup: Matchup, mostHits: number, everyFace: boolean): Looks => {
   const { attacker, everySurgeConverts, surgesThatConvert } = matchup;
@@ -72,6 +72,6 @@ export const looksOf = (dice: number, matchup: Matchup, mostHits: number, everyF
 
 const COUNTED_AS: readonly SurgesCountAs[] = ['surges', 'blanks', 'hits', 'crits'];
 
-/** A number for each way to tell faces apart, below 32. */
-export const kindOf = ({ countedAs, blanks, surges, hits }: ToldApart): number =>
+/** A number below 32 for each set of distinguished faces. */
+export const kindOf = ({ countedAs, blanks, surges, hits }: SeenFaces): number =>
   COUNTED_AS.indexOf(countedAs) * 8 + (blanks ? 4 : 0) + (surges ? 2 : 0) + (hits ? 1 : 0);
