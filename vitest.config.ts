@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
 
-/** The browsers' tests wait more than they work: two at once, each with a browser of its own. */
+/** Browser tests mostly wait, so two run in parallel, each with its own browser. */
 const browsers = { maxWorkers: 2, isolate: false, testTimeout: 300_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   plugins: [ascPlugin(), WxtVitest()],
   test: {
-    // a slow machine is no failure: times are measured by `npm run bench`
+    // a slow machine must not fail a test; `npm run bench` measures times
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // by default one core is left idle, which is half of a small machine
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{dom,e2e,built}.test.*'],
-          // modules keep nothing from one file to the next: loading them once takes half of the time
+          // modules hold no state between files, and loading them once halves the time
           isolate: false,
         },
       },

@@ -13,13 +13,13 @@ import { SITE_MATCHES } from './sites/hosts.ts';
 
 const NAME = 'Tell Me the Odds';
 
-/** Entrypoints that the fast engine is part of. */
+/** Entrypoints that contain the fast engine. */
 const HAVE_THE_ENGINE = ['simulation-worker', 'background'];
 
-/** Every entrypoint is built by itself: what is in them is gathered over all. */
+/** Entrypoints are built separately; this collects the packages of all of them. */
 const licenses = createLicenses();
 
-/** The entrypoints that were rebuilt since the browser last heard of it. */
+/** Entrypoints rebuilt since the browser was last notified. */
 const rebuilt = new Set<string>();
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
     },
     'vite:build:extendConfig': (entrypoints, { build }) => {
       for (const { name } of entrypoints) rebuilt.add(name);
-      // what a page starts with is its own and what it shares: each further file is a request the first picture waits for
+      // one shared chunk beside the page's own: every further file is a request that delays the first paint
       const { output } = build?.rollupOptions ?? {};
       if (entrypoints.some(({ name }) => name === 'popup') && output && !Array.isArray(output))
         output.codeSplitting = { groups: [{ name: 'app', tags: ['$initial'], entriesAware: true }] };
@@ -44,7 +44,7 @@ export default defineConfig({
     'server:created': (_, server) => {
       const reloadExtension = server.reloadExtension;
       server.reloadExtension = () => {
-        // the background has the engine too, for attacks too large to be worked out; it takes the new one when it next starts
+        // the background contains the engine too, for attacks too large for an exact answer; it loads the new one at its next start
         const engineOnly =
           rebuilt.has('simulation-worker') && [...rebuilt].every((name) => HAVE_THE_ENGINE.includes(name));
         rebuilt.clear();
@@ -60,13 +60,13 @@ export default defineConfig({
     description: 'What will this attack do? Exact odds for players of Star Wars: Legion. Unofficial fan tool.',
     ...(REPOSITORY && { homepage_url: REPOSITORY }),
     permissions: ['storage', browser === 'firefox' ? 'menus' : 'contextMenus'],
-    // so that a window can tell that the page beside it is a list builder's, and ask for it where it was not granted
+    // lets a window recognize a list builder's page beside it, and request access where it was not granted
     host_permissions: [...SITE_MATCHES],
     action: { default_title: NAME },
     omnibox: { keyword: 'odds' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+O' } },
-      // Firefox opens its sidebar by itself; in Chromium the background does it
+      // Firefox opens its sidebar itself; in Chromium the background does
       [browser === 'firefox' ? '_execute_sidebar_action' : 'open-panel']: {
         suggested_key: { default: 'Alt+Shift+S' },
         description: 'Open beside the page',
@@ -76,9 +76,9 @@ export default defineConfig({
         description: 'Show the odds of the unit that has the focus, on a list builder’s page',
       },
     },
-    // named here, because what WXT makes of a content script of its own announces itself to the page
+    // listed here, because WXT's own content scripts announce themselves to the page
     content_scripts: [{ matches: [...SITE_MATCHES], js: ['list-builder.js'] }],
-    // without 'wasm-unsafe-eval' the engine does not start in an extension page; in development WXT adds it unasked
+    // without 'wasm-unsafe-eval' the engine does not start in an extension page; in development WXT adds it by default
     content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'" },
     ...(browser === 'firefox'
       ? {

@@ -1,5 +1,5 @@
 // `npm test`: everything, in both browsers; with --quick (`npm run test:quick`) what needs no browser; with --unit
-// (`npm run test:unit`) the unit and component tests alone.
+// (`npm run test:unit`) only the unit and component tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, findFirefox, installBrowsers } from './browsers.mjs';
@@ -28,15 +28,15 @@ function everything() {
   }
 }
 
-/** @returns {boolean} whether there is a build to go on with */
+/** @returns {boolean} whether the build succeeded */
 function allButBrowsers() {
   prepare();
   stage('types, lint and format', () => one(npm('run -s check', 'inherit').status === 0));
   stage('unit and component tests', () => vitest('unit', 'dom'));
-  // a zip is built from the same files, so that both are made at once
+  // zipping builds the extension too
   const builds = ['zip', 'build:web'];
   const built = stage('build', () => one(builds.every((name) => npm(`run -s ${name}`, 'inherit').status === 0)));
-  // What is in the folders now is not what these tests are about, if the build failed.
+  // After a failed build the output folders hold an older build.
   if (built) {
     stage('tests of the built files', () => vitest('built'));
     stage('addons-linter', () => one(addonsLinterFindsNothing()));
@@ -100,7 +100,7 @@ function vitest(...projects) {
     `--outputFile.json=${report}`,
   );
   const counts = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : { failed: 0 };
-  // Without a report, or with an error outside of every test, only the exit code tells.
+  // Without a report, or with an error outside of every test, only the exit code shows a failure.
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
@@ -111,7 +111,7 @@ function vitest(...projects) {
  * }} report
  */
 function countsOf(report) {
-  // A file that cannot be loaded, or whose beforeAll fails, has no failed test of its own.
+  // A file that cannot be loaded, or whose beforeAll fails, reports no failed test.
   const failedFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );

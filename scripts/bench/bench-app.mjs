@@ -82,7 +82,7 @@ const watchResults = () => {
 
 /**
  * Milliseconds from each key press to the painted frame that shows its answer, and the longest frame. Every second
- * edit follows at once, the others when the proof has begun.
+ * edit follows immediately, the others when the proof has begun.
  * @param {import('playwright-core').Page} page
  */
 const editTimes = async (page) => {
@@ -148,7 +148,7 @@ const stopTime = async (page) => {
 };
 
 /**
- * Milliseconds from the last of 500 edits, made in two windows at once, to both showing the same attack for good.
+ * Milliseconds from the last of 500 edits, made in two windows at the same time, to both showing the same attack for good.
  * @param {import('playwright-core').Page[]} pages
  */
 const meetingTime = async (pages) => {
@@ -183,7 +183,7 @@ const meetingTime = async (pages) => {
 };
 
 /**
- * Attacks per second of the bench attack with so many workers, and the longest time between two frames of the page.
+ * Attacks per second of the bench attack with n workers, and the longest time between two frames of the page.
  * @param {import('playwright-core').Page} page @param {number} workers @param {number[]} block
  */
 const workerSpeed = (page, workers, block) =>
@@ -294,7 +294,7 @@ const print = ({ opening, edit, proof, workers, anchor, longestFrameWhileRolling
 export const main = async (json) => {
   npmQuietly('run -s build');
   const { openExtension } = await import('../extension.mjs');
-  /** Each in a browser of its own: what one watches would slow the other down. */
+  /** Each in a separate browser: observers of one measure would slow the other down. */
   const inBrowser = async (measured) => {
     const { context, id, close } = await openExtension();
     try {

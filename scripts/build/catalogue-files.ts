@@ -13,7 +13,7 @@ const readFiles = (read: (name: string) => string): CatalogueFiles => {
   return { units, upgrades: rows('upgrades'), corrections: rows('corrections') };
 };
 
-/** The files as they lie in the folder now. */
+/** The files in the folder now. */
 export const filesIn = (root: string): CatalogueFiles =>
   readFiles((name) => readFileSync(join(root, FOLDER, name), 'utf8'));
 

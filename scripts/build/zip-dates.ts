@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** 1 January 1980, the first day that a zip can tell: a real date, and the same for every build. */
+/** 1 January 1980, the earliest date a zip can hold: a real date, and the same for every build. */
 const DATE = 0x0021;
 const MIDNIGHT = 0;
 

@@ -44,7 +44,7 @@ export interface TypedUnits {
   range?: string | undefined;
 }
 
-/** A mistake of the person who typed the command; the message is all they need to read. */
+/** A user error: only its message is printed. */
 export class Mistake extends Error {}
 
 const wholeNumber = (name: string, text: string, least: number, most: number): number => {
@@ -86,7 +86,7 @@ const refuseTwice = (tokens: ReturnType<typeof parsed>['tokens']): void => {
 
 type Values = ReturnType<typeof parsed>['values'];
 
-/** What is said about a unit without saying which would be answered as if it had not been said. */
+/** Options for a unit that was not named would be silently ignored, so they are errors. */
 const refuseWithout = (values: Values): void => {
   for (const unit of ['attacker', 'defender'] as const) {
     if (values[unit]?.trim() === '') throw new Mistake(`--${unit} needs the name of a unit.`);

@@ -22,10 +22,10 @@ interface Given extends Reading {
   isSet(id: FieldId): boolean;
 }
 
-/** All lines were answered, some of them with a mistake. */
+/** All lines were answered, some of them with an error. */
 class BadLines extends Mistake {}
 
-/** Reads a configuration or a share code. A damaged code is answered with what could be read of it, and says so. */
+/** Reads a configuration or a share code. A damaged code is read as far as possible, with a note. */
 const readAttack = (given: string): Given => {
   const text = given.replace(/^\uFEFF/, '');
   if (looksLikeShareCode(text)) {
@@ -43,14 +43,14 @@ const readAttack = (given: string): Given => {
   return { ...readConfig(parsed), isSet: (id) => isIn(parsed, id) };
 };
 
-/** Whether a JSON configuration says something about a field. */
+/** Whether a JSON configuration sets a field. */
 const isIn = (json: unknown, id: FieldId): boolean => {
   const { part, name } = placeOf(id);
   const holder = part && isObject(json) ? json[part] : json;
   return isObject(holder) && holder[name] !== undefined;
 };
 
-/** The attack with its units put in: played well and by the rulebook in force, unless it says otherwise itself. */
+/** The attack with its units: best play and the current rulebook, unless the attack sets them itself. */
 const setupWith = async (given: Given, typed: TypedUnits) => {
   const config = playedWell(given.config, given.isSet);
   const start = { config, names: NO_NAMES, ...(given.units && { units: given.units }) };
@@ -86,11 +86,11 @@ const fileOrText = (input: string): string => {
 
 const LONGEST_MESSAGE = 1000;
 
-/** Mistakes quote what was typed, whatever its length. */
+/** Error messages quote the input, which may be very long. */
 const messageOf = ({ message }: Error): string =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
 
-/** Answers line by line. A line that cannot be answered is answered with its mistake, and fails the run at its end. */
+/** Answers line by line. A bad line gets an error as its answer, and the run fails at the end. */
 const answerLines = async (args: Arguments): Promise<void> => {
   let [line, asked, failed, firstFailed] = [0, 0, 0, 0];
   for await (const text of inputLines()) {

@@ -12,7 +12,7 @@ import { chosen, isHarmless, type Mutant, mutantsOf, planted as withBug } from '
 
 const ENGINE = resolve('engine-as');
 const ROLLS = 40_000;
-/** How many bugs a file gets that is a step, or rolls many attacks together, and any other. */
+/** Bugs planted per file: in steps and batches, and in any other file. */
 const IN_A_STEP = 4;
 const ELSEWHERE = 1;
 
@@ -51,7 +51,7 @@ const compile = async (mutant?: Mutant): Promise<Uint8Array<ArrayBuffer> | undef
   return error ? undefined : wasm;
 };
 
-/** What became of one planted bug. */
+/** Whether the tests catch one planted bug. */
 export const checkMutant = async (
   mutant: Mutant,
 ): Promise<'caught' | 'survived' | 'does not compile' | 'same code'> => {
@@ -69,7 +69,7 @@ export const checkMutant = async (
       attacks.some((config) => disagreements(config, simulate, 1, ROLLS).length > 0);
     return wrong ? 'caught' : 'survived';
   } catch {
-    // a trap is noticed at once
+    // a trap fails every test
     return 'caught';
   }
 };

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { chosen, isHarmless, type Mutant, mutantsOf, planted as withBug } from './planted-bugs';
 
 const ENGINE = resolve('engine-ts');
-/** How many bugs a file gets that is a step, and any other. */
+/** Bugs planted per file: in steps, and in any other file. */
 const IN_A_STEP = 4;
 const ELSEWHERE = 3;
 
@@ -35,7 +35,7 @@ const buildWith = async (mutant?: Mutant): Promise<string> => {
   return (output as { code: string }[])[0]?.code ?? '';
 };
 
-/** What became of one bug planted in the exact engine. */
+/** Whether the tests catch one bug planted in the exact engine. */
 export const checkExactMutant = async (
   mutant: Mutant,
 ): Promise<'caught' | 'survived' | 'does not compile' | 'same code'> => {
@@ -48,7 +48,7 @@ export const checkExactMutant = async (
     const { passes } = (await import(pathToFileURL(file).href)) as { passes: () => boolean };
     return passes() ? 'survived' : 'caught';
   } catch {
-    // what throws is noticed at once
+    // an exception fails every test
     return 'caught';
   } finally {
     rmSync(file, { force: true });

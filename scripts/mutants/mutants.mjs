@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { installWhatIsMissing } from '../install.mjs';
 
-/** A bug that makes the engine run in circles is caught by the clock. */
+/** A bug that causes an endless loop is caught by this timeout. */
 const MOST_MS = 90_000;
 const AT_ONCE = 2;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attack } from './attack';
 import { answersThatDepend, keyFor, sharedHalves, whatIsKept } from './remembered-pairs';
 
-describe('the attacker’s half is remembered', () => {
+describe('the attacker’s half is cached', () => {
   test('attacks with the same key have the same half, whichever field they differ in', () => {
     const { wrong, shared } = sharedHalves(20_261_117, 24);
     expect(wrong).toEqual([]);
@@ -21,8 +21,8 @@ describe('the attacker’s half is remembered', () => {
     expect(keyFor(attack({ ...shooter, defender: { dodgeTokens: 1 } }))).not.toBe(open);
   });
 
-  test('there is only so much room: what was worked out longest ago makes way', () => {
-    // and what would drive out everything else is answered, and not kept
+  test('the cache is limited: the oldest entries are dropped first', () => {
+    // an entry that would drive out everything else is answered and not cached
     expect(whatIsKept()).toBe('bcde');
   });
 });

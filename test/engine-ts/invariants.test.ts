@@ -125,7 +125,7 @@ const NEVER_LOWERS: FieldId[] = [
   'attacker_sharpshooterX',
 ];
 
-describe('one more of it', () => {
+describe('raising a field by one', () => {
   const answered = (configs: AttackConfig[]) =>
     configs.map((config) => ({ config, mean: exactOdds(config).wounds.mean }));
   const lucky = answered(ATTACKS.map(withoutPolicies));
@@ -142,7 +142,7 @@ describe('one more of it', () => {
   test.each(NEVER_LOWERS)('%s never lowers the mean', (id) => expect(wrongWay(id, -1)).toEqual([]));
 });
 
-describe('two ways to say the same', () => {
+describe('two ways to enter the same attack', () => {
   const same = (a: AttackConfig, b: AttackConfig) => expect(exactOdds(a).wounds).toEqual(exactOdds(b).wounds);
   const some = ATTACKS.slice(0, 300);
 
@@ -153,7 +153,7 @@ describe('two ways to say the same', () => {
     }
   });
 
-  test('an overrun is a melee without keywords of melee', () => {
+  test('an overrun is a melee attack without melee keywords', () => {
     const melee: FieldId[] = [
       'attacker_holdTheLine',
       'attacker_jarKaiMastery',
@@ -170,7 +170,7 @@ describe('two ways to say the same', () => {
     }
   });
 
-  test('Blast is no cover at all', () => {
+  test('Blast ignores cover completely', () => {
     for (const config of some) {
       const blast = withValue(withValue(config, 'attacker_blast', true), 'defender_immuneBlast', false);
       const open = withValue(withValue(config, 'attacker_blast', false), 'defender_coverType', 'none');

@@ -64,7 +64,7 @@ test('shields, Backup and a guardian act if the kind of attack is left open', ()
   expect(modifyAttackDice(5, 0, 0, facing)).toMatchObject({ hits: 1, crits: 0, guardianHits: 1 });
 });
 
-test('a die that Ram turned is no blank any more, a cancelled die is none either', () => {
+test('neither a die that Ram turned nor a cancelled die is a blank', () => {
   const facing = matchup({ attacker: { ramX: 1 }, defender: { armorX: 5 } });
   expect(modifyAttackDice(3, 0, 2, facing)).toMatchObject({ hits: 0, crits: 1, blanks: 1 });
 });

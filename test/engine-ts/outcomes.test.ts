@@ -15,7 +15,7 @@ describe('what an attack does to the target’s state', () => {
     expect(wrong.map(({ config, found }) => `${toShareCode(config)} ${found.slice(0, 3).join('; ')}`)).toEqual([]);
   });
 
-  test('happens together as plain enumeration has it', () => {
+  test('has the joint chances of plain enumeration', () => {
     const random = seeded(1_977);
     const configs = Array.from({ length: 160 }, (_, i) => randomAttack(random, 0.2 + (i % 4) * 0.12, 4));
     const wrong = configs.flatMap((config) => {

@@ -10,11 +10,11 @@ const dearer = {
   upgrades: files.upgrades.map((row) => (row.id === 'ej' ? { ...row, cost: 24 } : row)),
 };
 
-test('the files in the folder are those that the extension carries', () => {
+test('the extension is built from the files in the folder', () => {
   expect(files).toEqual(FILES);
 });
 
-test('npm run catalogue says how many cards there are and what changed', () => {
+test('npm run catalogue prints how many cards there are and what changed', () => {
   expect(report(dearer, files)).toEqual({
     fine: true,
     text: [

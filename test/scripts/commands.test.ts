@@ -45,16 +45,16 @@ const node = (args: string[], more: NodeJS.ProcessEnv = {}) => {
   return spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env: { ...env, PATH, ...more } });
 };
 
-describe.skipIf(process.platform === 'win32')('what every command does first', () => {
+describe.skipIf(process.platform === 'win32')('before every command', () => {
   const install = (more?: NodeJS.ProcessEnv) =>
     node(['-e', 'import("./scripts/install.mjs").then((it) => it.installWhatIsMissing())'], more);
 
-  test('nothing, if all packages are there', () => {
+  test('nothing is installed if all packages are there', () => {
     expect(install()).toMatchObject({ status: 0, stderr: '' });
     expect(calls()).toEqual([]);
   });
 
-  test('a package more than asked for is no reason to install everything again', () => {
+  test('an extra package does not cause a new install', () => {
     lock('node_modules/.package-lock.json', { 'node_modules/a': LOCKED, 'node_modules/mine': LOCKED });
     expect(install()).toMatchObject({ status: 0, stderr: '' });
     expect(calls()).toEqual([]);
@@ -93,11 +93,11 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('with one of two browsers fails as well', () => {
+  test('fails with only one of two browsers', () => {
     expect(run([], { CHROME_PATH: process.execPath, FIREFOX_PATH: '/nowhere/firefox' }).status).toBe(1);
   });
 
-  test('with both runs everything', () => {
+  test('runs everything with both browsers', () => {
     run([], { CHROME_PATH: process.execPath, FIREFOX_PATH: process.execPath });
     expect(calls()).toEqual([
       'npm run -s check',
@@ -109,7 +109,7 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     ]);
   });
 
-  test('quick runs what needs no browser, unit the unit and component tests alone', () => {
+  test('--quick runs what needs no browser, --unit only the unit and component tests', () => {
     run(['--quick'], NOWHERE);
     expect(calls().at(-1)).toBe('vitest --project=built');
     writeFileSync(join(project, 'calls'), '');

@@ -66,7 +66,7 @@ test('“exact” names the effects that it leaves out, those of the target too'
   );
 });
 
-test('a JSON answer carries its attack, whole and as a code that gives the same answer', () => {
+test('a JSON answer includes its attack, in full and as a code that gives the same answer', () => {
   const answer = JSON.parse(run([RED, '--json']).stdout);
   expect(answer.config).toEqual(readConfig(JSON.parse(RED)).config);
   expect(answer.code).toBe(toShareCode(answer.config));
@@ -209,7 +209,7 @@ test('a reader that stops early is no failure', async () => {
   expect({ status, stderr: await stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-test('a slow reader: no more lines are taken in than it has room for', async () => {
+test('with a slow reader, no more lines are read than it has room for', async () => {
   const child = spawn(process.execPath, ['scripts/cli/odds.mjs', '-', '--json'], { cwd: ROOT });
   const [pieces, lines] = [200, 100];
   let taken = 0;
@@ -241,7 +241,7 @@ test('a name of 100,000 letters is refused in one short sentence', () => {
   }
 });
 
-test('what is refused is quoted, but never at length', () => {
+test('an error quotes the input, but never at length', () => {
   const long = 'x'.repeat(100_000);
   for (const input of [long, `{"${long}":1}`, `{"attackType":"${long}"}`]) {
     const { stdout, stderr, status } = run([input]);

@@ -49,7 +49,7 @@ test('cover and tokens come from the attack that the units are put into', async 
   expect([config.attacker.aimTokens, config.defender.coverType]).toEqual([1, 'heavy']);
 });
 
-test('what the file says about the target and the rules forbid is off, with the reason', async () => {
+test('a target field that the rules forbid is turned off, with the reason', async () => {
   const start = defaultConfig();
   const defender = { ...start.defender, suppressed: true, backup: true };
   const given: AttackConfig = { ...start, rules: { ...start.rules, impervious: 'reducePierce' }, defender };
@@ -70,7 +70,7 @@ test.each(['Imperial Comms Technician, HQ Uplink', 'HQ Uplink, Imperial Comms Te
   },
 );
 
-test('a disputed figure is said', async () => {
+test('a disputed number is noted', async () => {
   expect((await put({ attacker: 'Cad Bane' })).notes).toContain(
     'Cad Bane, Needs No Introduction: attack surge is disputed: hit in three datasets, crit in two; hit is used.',
   );

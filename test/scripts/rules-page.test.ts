@@ -10,7 +10,7 @@ import { rulesPage } from '../../scripts/docs/rules-page';
 const RULES = readFileSync(resolve(import.meta.dirname, '../../docs/rules.md'), 'utf8');
 const html = (markdown: string) => renderMarkdown(markdown).blocks.join('\n');
 
-describe('the page of rules', () => {
+describe('the rules page', () => {
   const written = rulesPage();
   const page = new DOMParser().parseFromString(written, 'text/html');
 
@@ -41,14 +41,14 @@ describe('the page of rules', () => {
     expect(article.textContent).not.toMatch(/[*`|]|^#|\]\(|<a |^\s*(?:-|\d+\.) /m);
   });
 
-  test('says what it is: a title, a language, an unofficial fan tool, no scripts', () => {
+  test('has a title and a language, says it is an unofficial fan tool, and has no scripts', () => {
     expect(written).toContain('<html lang="en">');
     expect(page.title).toBe('The rules of one attack – Tell Me the Odds');
     expect(page.querySelector('footer')?.textContent).toContain('unofficial fan tool');
     expect(written).not.toMatch(/<script|\son\w+=|\sstyle=|https?:/);
   });
 
-  test('can be read by everybody: axe finds nothing', async () => {
+  test('is accessible: axe finds nothing', async () => {
     document.documentElement.lang = page.documentElement.lang;
     document.documentElement.innerHTML = page.documentElement.innerHTML;
     // looks need a real browser, and one of a kind is enough: the whole page takes seconds
@@ -58,7 +58,7 @@ describe('the page of rules', () => {
     expect(passes.length).toBeGreaterThan(20);
   });
 
-  test('a step without its heading fails the build, and says which', () => {
+  test('a step without a heading fails the build, and the error names it', () => {
     expect(() => rulesPage(RULES.replace('## Compare results', '## Compare'))).toThrow(
       'docs/rules.md has no heading “Compare results” with the anchor “#compare-results”',
     );
