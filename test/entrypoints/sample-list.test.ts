@@ -11,16 +11,13 @@ const cards = SAMPLE_LIST.map((row, i) => {
   return { row, count, loadout: choice && loadoutOf(catalogue, choice) };
 });
 
-test.each(cards)(
-  '$row.name on the welcome page is the card it says it is, at its points',
-  ({ row, count, loadout }) => {
-    expect(loadout && fullName(loadout.unit)).toBe([row.name, ...(row.title ? [row.title] : [])].join(', '));
-    expect(loadout?.upgrades.map(({ name }) => name)).toEqual(row.upgrades);
-    expect(loadout?.upgrades.filter((upgrade) => !mayTake(loadout.unit, upgrade))).toEqual([]);
-    expect(loadout?.points).toBe(row.points);
-    expect(count).toBe(row.count);
-  },
-);
+test.each(cards)('$row.name on the welcome page matches its card and its points', ({ row, count, loadout }) => {
+  expect(loadout && fullName(loadout.unit)).toBe([row.name, ...(row.title ? [row.title] : [])].join(', '));
+  expect(loadout?.upgrades.map(({ name }) => name)).toEqual(row.upgrades);
+  expect(loadout?.upgrades.filter((upgrade) => !mayTake(loadout.unit, upgrade))).toEqual([]);
+  expect(loadout?.points).toBe(row.points);
+  expect(count).toBe(row.count);
+});
 
 test('the sample list is legal to play', () => {
   const inRank = (rank: Rank) =>

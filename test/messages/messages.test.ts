@@ -77,7 +77,7 @@ test('our welcome page may send page messages too, but no other page of ours', (
 });
 
 test.each([undefined, null, 7, 'openTab', [], {}, { kind: 'format' }, { kind: 'toString' }, { kind: ['openTab'] }])(
-  'a message that nobody defined (%j) has no effect',
+  'an undefined message (%j) has no effect',
   (message) => {
     const { heard, say } = served();
     expect(say(message, { id: 'ours' })).toBeUndefined();
@@ -95,14 +95,14 @@ test('another extension’s message has no effect', () => {
 const LIST = { kind: 'list', ask: { known: true, rows: [] } };
 test.each<[string, unknown, Sender]>([
   ['a list from another site', LIST, { ...PAGE, url: 'https://legionhq2.com.example/list' }],
-  ['a list from a site that hides behind a name', LIST, { ...PAGE, url: 'https://legionhq2.com@example.com/' }],
+  ['a list from a site that hides behind a user name', LIST, { ...PAGE, url: 'https://legionhq2.com@example.com/' }],
   ['a list from a site that hides behind a password', LIST, { ...PAGE, url: 'https://legionhq2.com:x@example.com/' }],
   ['a list without encryption', LIST, { ...PAGE, url: 'http://legionhq2.com/list' }],
   ['a list from a frame inside a page', LIST, { ...PAGE, frameId: 4 }],
   ['a list from no tab', LIST, { id: 'ours', url: 'https://legionhq2.com/', frameId: 0 }],
   ['a list from a window of ours', LIST, { id: 'ours', url: 'chrome-extension://ours/popup.html' }],
   ['a window’s message from a page', { kind: 'openTab' }, PAGE],
-  ['an action that nobody offers', { kind: 'act', ask: { action: 'erase', key: 'a', list: LIST.ask } }, PAGE],
+  ['an action that no card offers', { kind: 'act', ask: { action: 'erase', key: 'a', list: LIST.ask } }, PAGE],
   ['an action on nothing', { kind: 'act', ask: { action: 'attack', key: 'a' } }, PAGE],
 ])('%s has no effect', (_, message, sender) => {
   const { heard, say } = served();

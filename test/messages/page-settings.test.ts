@@ -17,7 +17,7 @@ test.each([
   { delay: 'soon', onlyWithAlt: 1, off: 'all' },
   { delay: -5 },
   { delay: Number.NaN },
-])('what cannot be read (%j) has its default', (stored) =>
+])('unreadable settings (%j) get their defaults', (stored) =>
   expect(readPageSettings(stored)).toEqual(DEFAULT_PAGE_SETTINGS),
 );
 

@@ -154,7 +154,7 @@ test.each([
   ['broken JSON', '{"units":[{"name":"Rebel', 'No army list was found.'],
   ['a megabyte of letters', 'x'.repeat(1e6), TOO_LONG],
   ['a megabyte of lines', 'Rebel Troopers (40)\n'.repeat(5e4), TOO_LONG],
-])('%s is no list, and changes none', async (_, text, said) => {
+])('%s is not a list, and changes none', async (_, text, said) => {
   const { lists } = await start();
   lists.paste(LINK);
   lists.paste(text);

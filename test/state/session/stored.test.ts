@@ -116,7 +116,7 @@ test('data from a newer version is read as far as this version knows it', () => 
 });
 
 test.each([null, 7, 'text', [], {}, { schemaVersion: 'x' }, { schemaVersion: 0 }])(
-  'damaged data (%j) is no data, and no error; a copy is kept',
+  'damaged data (%j) counts as none without an error; a copy is set aside',
   (data) => {
     const { session, damaged } = fromStored({ ...stored(fullSession()), [KEYS.now]: data });
     expect(session.now).toEqual(startSession().now);
