@@ -70,72 +70,81 @@ const createBatches = (send: (cards: CardText[]) => Promise<unknown>) => {
   };
 };
 
-/** Works out the cards of whole pages, and again whenever the target changes. */
-export const createListOdds = ({ catalogue, odds, current, send, badge, memory }: Needs) => {
-  const cardFor = createCardCache(odds);
-  const jobs = createJobs();
-  let settling: ReturnType<typeof setTimeout> | undefined;
+interface Tools extends Needs {
+  jobs: ReturnType<typeof createJobs>;
+  cardFor: ReturnType<typeof createCardCache>;
+}
 
-  const sceneFor = async ({ signal }: AbortController): Promise<Scene> => {
-    const [cards, setup] = await Promise.all([catalogue(), current()]);
-    return { cards, setup, frame: frameOf(cards, setup), ask: createAsk(odds, { signal }), signal };
-  };
+const sceneFor = async ({ catalogue, current, odds }: Tools, { abort: { signal } }: Job): Promise<Scene> => {
+  const [cards, setup] = await Promise.all([catalogue(), current()]);
+  return { cards, setup, frame: frameOf(cards, setup), ask: createAsk(odds, { signal }), signal };
+};
 
-  /** Works a job's cards out and sends them in batches. Returns those not sent yet; none if the job was cancelled. */
-  const workOut = async (job: Job, scene: Scene): Promise<CardText[]> => {
-    const { tab, list } = job;
-    const { rows, units } = pageUnits(scene.cards, list);
-    const cards: CardText[] = [];
-    const batches = createBatches((some) => send(tab, some));
-    for (const [key, unit] of rows) {
-      const card = await cardFor(unit, scene);
-      if (scene.signal.aborted) return [];
-      if (!card) continue;
-      cards.push({ key, ...card });
-      batches.add({ key, ...card });
-    }
+/** Works a job's cards out and sends them in batches. Returns those not sent yet; none if the job was cancelled. */
+const workOut = async (tools: Tools, job: Job, scene: Scene): Promise<CardText[]> => {
+  const { send, badge, memory, jobs, cardFor } = tools;
+  const { tab, list } = job;
+  const { rows, units } = pageUnits(scene.cards, list);
+  const cards: CardText[] = [];
+  const batches = createBatches((some) => send(tab, some));
+  for (const [key, unit] of rows) {
+    const card = await cardFor(unit, scene);
     if (scene.signal.aborted) return [];
-    jobs.finish(job);
-    badge(tab, list.known ? units : 'unknown');
-    if (cards.length <= MOST_STORED_CARDS) await memory.saveCards(tab, { frame: scene.frame, cards, units });
-    return batches.unsent();
-  };
+    if (!card) continue;
+    cards.push({ key, ...card });
+    batches.add({ key, ...card });
+  }
+  if (scene.signal.aborted) return [];
+  jobs.finish(job);
+  badge(tab, list.known ? units : 'unknown');
+  if (cards.length <= MOST_STORED_CARDS) await memory.saveCards(tab, { frame: scene.frame, cards, units });
+  return batches.unsent();
+};
 
-  const forget = (tab: number): Promise<void> => {
-    jobs.cancel(tab);
-    return memory.forget(tab);
-  };
+const forgetPage = ({ jobs, memory }: Tools, tab: number): Promise<void> => {
+  jobs.cancel(tab);
+  return memory.forget(tab);
+};
 
-  const refreshPages = async (): Promise<void> => {
-    const frame = frameOf(await catalogue(), await current());
-    for (const { tab, page, finished } of await memory.all()) {
-      // a list that was read just now may not be stored yet
-      const list = jobs.of(tab)?.list ?? page.list;
-      if (finished.frame === frame || list.rows.length === 0) continue;
-      const job = jobs.start(tab, list);
-      const cards = await workOut(job, await sceneFor(job.abort));
-      await send(tab, cards).catch(() => forget(tab));
-    }
-  };
+/** Works out and sends the cards of every page whose cards are for another target. */
+const refreshPages = async (tools: Tools): Promise<void> => {
+  const { catalogue, current, send, memory, jobs } = tools;
+  const frame = frameOf(await catalogue(), await current());
+  for (const { tab, page, finished } of await memory.all()) {
+    // a list that was read just now may not be stored yet
+    const list = jobs.of(tab)?.list ?? page.list;
+    if (finished.frame === frame || list.rows.length === 0) continue;
+    const job = jobs.start(tab, list);
+    const cards = await workOut(tools, job, await sceneFor(tools, job));
+    await send(tab, cards).catch(() => forgetPage(tools, tab));
+  }
+};
 
+/** A page was read. Returns the cards that were not sent while they were worked out. */
+const readPage = async (tools: Tools, page: ReadPage, tab: number): Promise<CardText[]> => {
+  const { jobs, memory, badge } = tools;
+  const job = jobs.start(tab, page.list);
+  const finished = await memory.saveList(tab, page);
+  const scene = await sceneFor(tools, job);
+  if (scene.signal.aborted) return [];
+  if (finished.frame !== scene.frame) return workOut(tools, job, scene);
+  jobs.finish(job);
+  badge(tab, page.list.known ? finished.units : 'unknown');
+  return finished.cards;
+};
+
+/** Works out the cards of whole pages, and again whenever the target changes. */
+export const createListOdds = (needs: Needs) => {
+  const tools: Tools = { ...needs, jobs: createJobs(), cardFor: createCardCache(needs.odds) };
+  let settling: ReturnType<typeof setTimeout> | undefined;
   return {
-    /** A page was read. Returns the cards that were not sent while they were worked out. */
-    async read(page: ReadPage, tab: number): Promise<CardText[]> {
-      const job = jobs.start(tab, page.list);
-      const finished = await memory.saveList(tab, page);
-      const scene = await sceneFor(job.abort);
-      if (scene.signal.aborted) return [];
-      if (finished.frame !== scene.frame) return workOut(job, scene);
-      jobs.finish(job);
-      badge(tab, page.list.known ? finished.units : 'unknown');
-      return finished.cards;
-    },
+    read: (page: ReadPage, tab: number): Promise<CardText[]> => readPage(tools, page, tab),
     /** The attack on screen has changed, and perhaps its target with it. */
-    targetChanged(): void {
+    targetChanged: (): void => {
       clearTimeout(settling);
       // while the browser closes, storage and tabs stop answering
-      settling = setTimeout(() => void refreshPages().catch(() => undefined), SETTLE_MS);
+      settling = setTimeout(() => void refreshPages(tools).catch(() => undefined), SETTLE_MS);
     },
-    forget,
+    forget: (tab: number): Promise<void> => forgetPage(tools, tab),
   };
 };
