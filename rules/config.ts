@@ -37,16 +37,19 @@ interface Place {
   name: string;
 }
 const place = (id: FieldId): Place => {
-  const [part, name] = id.split('_');
-  return name === undefined ? { part: undefined, name: id } : { part: part as PartName, name };
+  const { side } = FIELDS[id];
+  return side === 'attack' ? { part: undefined, name: id } : { part: side, name: id.slice(side.length + 1) };
 };
 const PLACES = Object.fromEntries(FIELD_IDS.map((id) => [id, place(id)])) as Record<FieldId, Place>;
 
-/** Where a field stands in the nested form: `attacker_redDice` is `redDice` of `attacker`. */
+/** Where a field is in the nested form: `attacker_redDice` is `redDice` of `attacker`. */
 export const placeOf = (id: FieldId): Place => PLACES[id];
 
 /** A field's name as players and files write it: `attacker.redDice`. */
-export const pathOf = (id: FieldId): string => id.replace('_', '.');
+export const pathOf = (id: FieldId): string => {
+  const { part, name } = PLACES[id];
+  return part ? `${part}.${name}` : name;
+};
 
 /** The value of one field; a configuration without a target answers with the field's default. */
 export const valueIn = <Id extends FieldId>(config: AttackConfig, id: Id): Value<Id> => {

@@ -98,7 +98,7 @@ const unknownFields = (input: Holder): string[] => {
     const strangers = Object.keys(holder)
       .filter((name) => !KNOWN.has(`${part}.${name}`))
       .slice(0, MOST_PROBLEMS);
-    const known = () => PATHS.filter((path) => path.startsWith(`${part}.`));
+    const known = () => FIELD_IDS.filter((id) => FIELDS[id].side === part).map(pathOf);
     unknown.push(...strangers.map((name) => unknownField(`${part}.${name}`, known())));
   }
   return unknown;

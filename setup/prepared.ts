@@ -1,5 +1,5 @@
 import { valueIn } from '../rules/config';
-import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
+import { FIELD_IDS, FIELDS, type FieldId, isAbout, isTarget } from '../rules/fields';
 import type { Edits } from './setup';
 import { startConfig } from './start';
 
@@ -83,15 +83,14 @@ const START = startConfig();
 const FREE: readonly FieldId[] = ['defender_dieColor', 'attacker_redDice', 'attacker_whiteDice', 'attacker_surgeChart'];
 
 /** The values of a side without a unit; the settings for how its player plays are left alone. */
-const bare = (parts: readonly string[]): Edits => {
-  const ids = FIELD_IDS.filter((id) => parts.some((part) => id.startsWith(part)) && FIELDS[id].shown !== 'assumption');
-  const value = (id: FieldId) =>
-    FREE.includes(id) || id.startsWith('target') ? FIELDS[id].default : valueIn(START, id);
+const bare = (side: 'attacker' | 'defender'): Edits => {
+  const ids = FIELD_IDS.filter((id) => isAbout(side, id) && FIELDS[id].shown !== 'assumption');
+  const value = (id: FieldId) => (FREE.includes(id) || isTarget(id) ? FIELDS[id].default : valueIn(START, id));
   return Object.fromEntries(ids.map((id) => [id, value(id)]));
 };
 
 /** The edits that replace a side with an example. */
 export const editsFor = (prepared: Prepared, side: 'attacker' | 'defender'): Edits =>
   side === 'attacker'
-    ? { ...bare(['attacker_']), attackType: 'ranged', ...prepared.fields }
-    : { ...bare(['defender_', 'target_']), ...prepared.fields };
+    ? { ...bare('attacker'), attackType: 'ranged', ...prepared.fields }
+    : { ...bare('defender'), ...prepared.fields };

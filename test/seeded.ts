@@ -1,4 +1,4 @@
-import { type AttackConfig, defaultConfig, withValue } from '../rules/config';
+import { type AttackConfig, defaultConfig, valueIn, withValue } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
 
 /** Random numbers that are the same in every run: a test with them fails always or never. */
@@ -37,7 +37,7 @@ export const randomAttack = (random: Seeded, density: number, mostDice: number):
   const dice = random.below(most + 1);
   for (let die = 0; die < dice; die++) {
     const id = random.pick(DICE);
-    config = withValue(config, id, ((config.attacker[id.slice('attacker_'.length) as 'redDice'] ?? 0) + 1) as never);
+    config = withValue(config, id, valueIn(config, id) + 1);
   }
   return config;
 };

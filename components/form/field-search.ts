@@ -1,5 +1,5 @@
 import { type AttackConfig, type FieldValue, valueIn } from '../../rules/config';
-import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
+import { FIELD_IDS, FIELDS, type FieldId, isAbout } from '../../rules/fields';
 import { isPossible } from '../../rules/possible';
 import { helpOf, labelOf } from '../../rules/words';
 
@@ -12,7 +12,7 @@ export interface Offer {
 const isSet = (config: AttackConfig, id: FieldId): boolean => valueIn(config, id) !== FIELDS[id].default;
 
 /** The side a field belongs to. */
-export const sideOf = (id: FieldId): 'attacker' | 'defender' => (id.startsWith('attack') ? 'attacker' : 'defender');
+export const sideOf = (id: FieldId): 'attacker' | 'defender' => (isAbout('attacker', id) ? 'attacker' : 'defender');
 
 /** The keywords that are set on this side, in the order of the field table. */
 export const keywordsIn = (config: AttackConfig, side: 'attacker' | 'defender'): FieldId[] =>

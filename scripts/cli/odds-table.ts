@@ -1,6 +1,6 @@
 import type { AttackOdds } from '../../rules/answer';
 import { type AttackConfig, valueIn } from '../../rules/config';
-import { FIELD_IDS, FIELDS } from '../../rules/fields';
+import { FIELD_IDS, FIELDS, isAbout, isTarget } from '../../rules/fields';
 import { toShareCode } from '../../rules/share-code';
 import { atLeast } from '../../rules/statistics';
 import { sureWords } from '../../rules/sure-words';
@@ -13,17 +13,17 @@ const bar = (p: number, most: number): string => '█'.repeat(Math.round((p / mo
 
 /** The attack in the players' words: what is set, and to what. */
 const inWords = (config: AttackConfig): string => {
-  const set = FIELD_IDS.filter((id) => !id.startsWith('target_') && valueIn(config, id) !== FIELDS[id].default);
+  const set = FIELD_IDS.filter((id) => !isTarget(id) && valueIn(config, id) !== FIELDS[id].default);
   const word = (id: (typeof set)[number]) => {
     const value = valueIn(config, id);
     return value === true ? labelOf(id) : `${labelOf(id)} ${value}`;
   };
-  const side = (name: string) =>
+  const side = (name: 'attacker' | 'defender') =>
     set
-      .filter((id) => id.startsWith(name))
+      .filter((id) => isAbout(name, id))
       .map(word)
       .join(', ');
-  return `${side('attack') || 'no dice'}\n  into ${side('defender') || 'white defense dice'}`;
+  return `${side('attacker') || 'no dice'}\n  into ${side('defender') || 'white defense dice'}`;
 };
 
 const errorOf = ({ engine, attacks, wounds }: AttackOdds): string | undefined =>

@@ -1,4 +1,4 @@
-import type { FieldId } from '../../rules/fields';
+import { type FieldId, isAbout } from '../../rules/fields';
 import { cardFields, fullName } from '../../units';
 import type { PickedAttacker, PickedTarget } from './picked';
 
@@ -17,7 +17,7 @@ export const fieldSource = (
   attacker: PickedAttacker | undefined,
   defender: PickedTarget | undefined,
 ): FieldSource | undefined => {
-  const isTargets = id.startsWith('defender_') || id.startsWith('target_');
+  const isTargets = isAbout('defender', id);
   const pool = attacker?.pool;
   // an attacker within range 2 switches off the target's Backup
   const isByAttacker = !isTargets || (pool !== undefined && id in pool.values);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exactOdds } from '../../odds';
 import { type AttackOdds, FACES_AFTER_REROLLS, MEAN_NAMES } from '../../rules/answer';
 import { type AttackConfig, defaultConfig, valueIn, withValue } from '../../rules/config';
-import { FIELDS, type FieldId } from '../../rules/fields';
+import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
 import { toShareCode } from '../../rules/share-code';
 import { randomAttack, seeded } from '../seeded';
 
@@ -153,20 +153,23 @@ describe('two ways to enter the same attack', () => {
     }
   });
 
-  test('an overrun is a melee attack without melee keywords', () => {
-    const melee: FieldId[] = [
-      'attacker_holdTheLine',
-      'attacker_jarKaiMastery',
-      'attacker_duelistAttacker',
-      'attacker_makashiMastery',
-      'defender_holdTheLine',
-      'defender_duelistDefender',
-      'defender_djemSoMastery',
-      'defender_immuneMeleePierce',
-    ];
+  const without = (kind: 'melee' | 'ranged', config: AttackConfig): AttackConfig =>
+    FIELD_IDS.filter((id) => FIELDS[id].only === kind).reduce(
+      (now, id) => withValue(now, id, FIELDS[id].default as never),
+      config,
+    );
+
+  test('an overrun is a melee without the keywords that only work in melee', () => {
     for (const config of some) {
-      const bare = melee.reduce((now, id) => withValue(now, id, false as never), config);
+      const bare = without('melee', config);
       same(withValue(bare, 'attackType', 'overrun'), withValue(bare, 'attackType', 'melee'));
+    }
+  });
+
+  test.each(['melee', 'overrun'] as const)('keywords of ranged attacks do nothing in %s', (attackType) => {
+    for (const config of some) {
+      const close = withValue(config, 'attackType', attackType);
+      same(close, without('ranged', close));
     }
   });
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { defaultConfig, pathOf, toBlock } from '../../rules/config';
-import { FIELD_IDS, FIELDS, isTarget } from '../../rules/fields';
+import { FIELD_IDS, FIELDS, type Field, type FieldId, isTarget } from '../../rules/fields';
 import { Slot } from '../../rules/slots';
 import { helpOf, labelOf } from '../../rules/words';
 import PINNED from '../fixtures/fields.json';
@@ -34,7 +34,7 @@ const withoutLine = (file: string, line: RegExp): string => {
 };
 
 test.each([
-  ['the table of fields', 'fields.ts', /^ {2}attacker_ramX:/, 'attacker_ramX'],
+  ['the table of fields', 'fields.ts', /^ {4}attacker_ramX:/, 'attacker_ramX'],
   ['the slots', 'slots.ts', /^ {2}defender_armorX,/, 'defender_armorX'],
   ['the words', 'words.ts', /^ {2}attacker_pierceX:/, 'attacker_pierceX'],
 ])('deleting a line of %s does not compile, and the message names it', (_, file, line, name) => {
@@ -75,4 +75,72 @@ test('the engines’ block holds each value at its slot', () => {
   expect(block[Slot.attacker_blast]).toBe(1);
   expect(block[Slot.attackType]).toBe(3);
   expect(block[Slot.defender_minisInLOS]).toBe(1);
+});
+
+const DECIDED_BY_PLAYER: FieldId[] = [
+  'attacker_aimTokens',
+  'attacker_surgeTokens',
+  'attacker_observationTokens',
+  'attacker_dodgeTokensAttacker',
+  'attacker_marksmanStrategy',
+  'attacker_rerollStrategy',
+  'attacker_lethalStrategy',
+  'defender_coverType',
+  'defender_smokeTokens',
+  'defender_suppressed',
+  'defender_dodgeTokens',
+  'defender_surgeTokens',
+  'defender_suppressionTokens',
+  'defender_backup',
+  'defender_guardianX',
+  'defender_guardianDieColor',
+  'defender_guardianSurgeChart',
+  'defender_guardianDeflect',
+  'defender_guardianSoresuMastery',
+  'defender_guardianDodgeTokens',
+  'defender_guardianSurgeTokens',
+  'defender_guardianImmunePierce',
+  'defender_guardianCancelsCrits',
+  'defender_dodgeStrategy',
+  'rules_impervious',
+  'target_woundsTaken',
+];
+const NOT_FOR_VEHICLES: FieldId[] = [
+  'defender_coverType',
+  'defender_suppressed',
+  'defender_suppressionTokens',
+  'defender_dangerSenseX',
+  'defender_backup',
+  'defender_guardianX',
+];
+const MELEE_ONLY: FieldId[] = [
+  'attacker_jarKaiMastery',
+  'attacker_duelistAttacker',
+  'attacker_makashiMastery',
+  'attacker_holdTheLine',
+  'defender_immuneMeleePierce',
+  'defender_djemSoMastery',
+  'defender_duelistDefender',
+  'defender_holdTheLine',
+];
+
+describe('facts about fields', () => {
+  const fieldsWith = (has: (field: Field) => boolean): FieldId[] => FIELD_IDS.filter((id) => has(FIELDS[id]));
+
+  test('every field is on the side its name starts with', () => {
+    const nameStart = (id: FieldId) => (id === 'attackType' ? 'attack' : id.split('_')[0]);
+    expect(FIELD_IDS.filter((id) => FIELDS[id].side !== nameStart(id))).toEqual([]);
+  });
+
+  test('the player decides tokens, terrain, friendly units and ways of playing; cards decide everything else', () => {
+    expect(fieldsWith(({ decidedBy }) => decidedBy === 'player')).toEqual(DECIDED_BY_PLAYER);
+  });
+
+  test('a vehicle gets neither terrain cover, suppression, Danger Sense, Backup nor a guardian', () => {
+    expect(fieldsWith(({ notForVehicles }) => notForVehicles === true)).toEqual(NOT_FOR_VEHICLES);
+  });
+
+  test('each keyword that only works in melee is marked', () => {
+    expect(fieldsWith(({ only }) => only === 'melee')).toEqual(MELEE_ONLY);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIELD_IDS, FIELDS, isAbout } from '../../rules/fields';
 import { cardFields } from '../../units';
 import { Sheet } from '../../units/attack/sheet';
 
@@ -26,17 +27,15 @@ test('of two attack surges the better one counts', () => {
   expect(sheet.done().values).toEqual({ attacker_surgeChart: 'crit' });
 });
 
-test('cards decide neither tokens nor terrain nor how one plays', () => {
-  const decided = [...cardFields('attacker'), ...cardFields('defender')];
-  expect(decided).toEqual(
-    expect.arrayContaining(['attackType', 'attacker_redDice', 'defender_armorX', 'target_miniatures']),
-  );
-  const others = [
-    'attacker_aimTokens',
-    'attacker_rerollStrategy',
-    'defender_coverType',
-    'defender_suppressed',
-    'defender_backup',
-  ];
-  expect(decided.filter((id) => others.includes(id) || id.includes('guardian') || id.startsWith('rules'))).toEqual([]);
+test('a unit fills in every field of its side that its cards decide', () => {
+  const undecided = (side: 'attacker' | 'defender') =>
+    FIELD_IDS.filter((id) => isAbout(side, id) && !cardFields(side).includes(id));
+  expect(cardFields('attacker')).toHaveLength(35);
+  expect(cardFields('defender')).toHaveLength(32);
+  for (const side of ['attacker', 'defender'] as const) {
+    expect(undecided(side).filter((id) => FIELDS[id].decidedBy !== 'player')).toEqual([]);
+    expect(cardFields(side).filter((id) => FIELDS[id].decidedBy !== 'card' || !isAbout(side, id))).toEqual([]);
+  }
+  expect(cardFields('attacker')).toContain('attackType');
+  expect(cardFields('defender')).toContain('target_miniatures');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AttackConfig, defaultConfig, valueIn } from '../../rules/config';
+import { type AttackConfig, defaultConfig, placeOf, valueIn } from '../../rules/config';
 import { FIELD_IDS, FIELDS } from '../../rules/fields';
 import {
   attackOf,
@@ -22,10 +22,8 @@ const targetFor = (choice: UnitChoice, switches?: SwitchSettings) => {
 /** The defender in words: every field that differs from its default. */
 const inWords = (choice: UnitChoice, switches?: SwitchSettings): string => {
   const config = withPrefilled(START, 'defender', targetFor(choice, switches));
-  const set = FIELD_IDS.filter((id) => id.startsWith('defender') && valueIn(config, id) !== FIELDS[id].default);
-  const words = set.map(
-    (id) => id.replace('defender_', '') + (valueIn(config, id) === true ? '' : ` ${valueIn(config, id)}`),
-  );
+  const set = FIELD_IDS.filter((id) => FIELDS[id].side === 'defender' && valueIn(config, id) !== FIELDS[id].default);
+  const words = set.map((id) => placeOf(id).name + (valueIn(config, id) === true ? '' : ` ${valueIn(config, id)}`));
   const { miniatures, woundsEach } = config.target ?? {};
   return `${words.join(', ')} | ${miniatures} × ${woundsEach}`;
 };

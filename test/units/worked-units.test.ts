@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { placeOf } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
 import { ANY_TROOPERS, attackOf, type CandidatePool, type Situation, type UnitChoice } from '../../units';
 import { MOVED } from '../../units/attack/switches';
@@ -14,7 +15,7 @@ const inOneLine = ({ values }: CandidatePool): string => {
     .join(' ');
   const set = (Object.keys(values) as FieldId[])
     .filter((id) => !LEFT_OUT.includes(id) && values[id] !== FIELDS[id].default)
-    .map((id) => id.replace('attacker_', '') + (values[id] === true ? '' : ` ${values[id]}`))
+    .map((id) => placeOf(id).name + (values[id] === true ? '' : ` ${values[id]}`))
     .sort();
   const surge = values.attacker_surgeChart ?? 'none';
   return `${values.attackType} ${dice}, ${surge} | ${set.join(', ')} | ${values.attacker_unitCost ?? '–'}`;

@@ -1,5 +1,5 @@
 import { type AttackConfig, defaultTarget, type FieldValue, placeOf, valueIn } from '../../rules/config';
-import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
+import { FIELD_IDS, FIELDS, type FieldId, isAbout, isTarget } from '../../rules/fields';
 
 /** Values for fields, and for each of them the cards it comes from. */
 export interface Prefilled {
@@ -60,19 +60,14 @@ export class Sheet {
   }
 }
 
-/** Fields that no card decides: tokens are the player's, and so is how one plays. */
-const PLAYERS_OWN = /Tokens|Strategy$|coverType|suppressed$|backup$|^target_woundsTaken$/;
-
 export type Side = 'attacker' | 'defender';
 
-const decidedByCards = (id: FieldId, side: Side): boolean =>
-  side === 'attacker'
-    ? id === 'attackType' || (id.startsWith('attacker_') && !PLAYERS_OWN.test(id))
-    : (id.startsWith('defender_') || id.startsWith('target_')) && !/guardian/i.test(id) && !PLAYERS_OWN.test(id);
+const decidedByCards = (side: Side): FieldId[] =>
+  FIELD_IDS.filter((id) => isAbout(side, id) && FIELDS[id].decidedBy === 'card');
 
 const CARD_FIELDS: Readonly<Record<Side, readonly FieldId[]>> = {
-  attacker: FIELD_IDS.filter((id) => decidedByCards(id, 'attacker')),
-  defender: FIELD_IDS.filter((id) => decidedByCards(id, 'defender')),
+  attacker: decidedByCards('attacker'),
+  defender: decidedByCards('defender'),
 };
 
 /** The fields that a unit on this side fills in, or resets to their defaults when it says nothing about them. */
@@ -107,7 +102,7 @@ export const withPrefilled = (
   const filled: AttackConfig = { ...config, attacker, defender: { ...config.defender } };
   const given = Object.keys({ ...before?.values, ...values }) as FieldId[];
   if (side === 'defender') {
-    const hasTarget = [...Object.keys(values), ...edited].some((id) => id.startsWith('target_'));
+    const hasTarget = [...(Object.keys(values) as FieldId[]), ...edited].some(isTarget);
     if (hasTarget) filled.target = { ...(config.target ?? defaultTarget()) };
     else delete filled.target;
   }

@@ -54,11 +54,11 @@ const tokenFields = (side: Side, gives: string, amount: number): Switch['fields'
 };
 
 const makesSense = (side: Side, fields: Switch['fields'], loadout: Loadout): boolean => {
-  const ids = Object.keys(fields);
-  if (side === 'defender') return ids.some((id) => id.startsWith('defender_'));
+  const ids = (Object.keys(fields) as FieldId[]).filter((id) => FIELDS[id].side === side);
+  if (side === 'defender') return ids.length > 0;
   // an attacker's own dodge tokens serve Jar'Kai Mastery only
   const jarKai = loadout.keywords.some(({ name }) => name.startsWith('Jar'));
-  return ids.some((id) => id.startsWith('attacker_') && (jarKai || id !== 'attacker_dodgeTokensAttacker'));
+  return ids.some((id) => jarKai || id !== 'attacker_dodgeTokensAttacker');
 };
 
 const keywordSwitches = (side: Side, keyword: OwnedKeyword): Switch[] => {
@@ -86,7 +86,7 @@ const keywordSwitches = (side: Side, keyword: OwnedKeyword): Switch[] => {
 
 /** The fields of an effect that belong to one side. */
 export const effectFields = (side: Side, { fields }: Effect): Switch['fields'] =>
-  Object.fromEntries(Object.entries(fields).filter(([id]) => id.startsWith(side)));
+  Object.fromEntries(Object.entries(fields).filter(([id]) => FIELDS[id as FieldId].side === side));
 
 export const effectId = (card: string, effect: Effect): string => `${card}.effect.${EFFECTS[card]?.indexOf(effect)}`;
 
