@@ -1,3 +1,4 @@
+import { UPGRADE } from '../cards/ids';
 import { amountOf, type Loadout, type OwnedWeapon } from './loadout';
 import type { Firing } from './pool';
 import { type Against, type AttackKind, kindsAt, type Range, reaches, weaponHas } from './reach';
@@ -55,7 +56,7 @@ const worthAlone = (firing: readonly Firing[]): Firing[][] => {
     ...split(({ weapon }) => weaponHas(weapon, 'High Velocity')),
     ...split(({ weapon }) => weaponHas(weapon, 'Sniper Team')),
     ...split(({ weapon }) => !weaponHas(weapon, 'Primitive')),
-    ...split(({ id }) => id === 'xu'),
+    ...split(({ id }) => id === UPGRADE.crosshair),
   ];
 };
 

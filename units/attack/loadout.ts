@@ -1,5 +1,6 @@
 import { fullName, type Keyword, keywordText, type Mark, type Unit, type Upgrade, type Weapon } from '../cards/card';
 import { CONDITIONAL } from '../cards/effects';
+import { UPGRADE } from '../cards/ids';
 import { strangersAmong } from '../cards/requirement-words';
 import { mustTake } from '../cards/requirements';
 import type { Catalogue } from '../catalogue';
@@ -58,7 +59,6 @@ export interface Loadout {
 
 /** Grenades and gear are used by one miniature; what hangs on the unit itself by every one. */
 const isSingle = ({ slot }: Upgrade): boolean => slot === 'grenades' || slot === 'gear';
-const SABER_THROW = 'dv';
 
 /** The Force carries a melee weapon to range 2 with half its dice: the better half. */
 const thrown = (weapon: Weapon): Weapon => {
@@ -79,7 +79,7 @@ const sharedWeapons = (unit: Unit, upgrades: readonly Upgrade[]): OwnedWeapon[] 
   const isMelee = ({ weapon }: OwnedWeapon) => weapon.range === 'melee';
   const own = ownWeapons(unit).filter((it) => !barred.includes(isMelee(it) ? 'melee' : 'ranged'));
   const armed = [...own, ...given.flatMap(ownWeapons)];
-  const throws = upgrades.some(({ id }) => id === SABER_THROW) ? armed.filter(isMelee) : [];
+  const throws = upgrades.some(({ id }) => id === UPGRADE.saberThrow) ? armed.filter(isMelee) : [];
   return [...armed, ...throws.map((it) => ({ ...it, weapon: thrown(it.weapon) }))];
 };
 

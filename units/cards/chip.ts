@@ -1,5 +1,6 @@
 import { keywordText, type Upgrade } from './card';
 import { CONDITIONAL, EFFECTS, FOR_ALLIES, NOT_MODELLED } from './effects';
+import { UPGRADE } from './ids';
 import { rulingOf } from './rulings';
 
 /** What an upgrade does to the odds, for its chip. */
@@ -17,7 +18,7 @@ const countsByItself = (upgrade: Upgrade): boolean => {
     return ruling?.kind === 'field' && !ruling.when;
   });
   const always = (EFFECTS[upgrade.id] ?? []).some(({ when }) => !when);
-  return upgrade.weapons.length > 0 || upgrade.adds > 0 || ruled || always || upgrade.id === 'dv';
+  return upgrade.weapons.length > 0 || upgrade.adds > 0 || ruled || always || upgrade.id === UPGRADE.saberThrow;
 };
 
 const hasSwitch = (upgrade: Upgrade): boolean =>

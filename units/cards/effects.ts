@@ -1,5 +1,6 @@
 import type { FieldId } from '../../rules/fields';
 import type { Side } from '../attack/sheet';
+import { UPGRADE } from './ids';
 
 /**
  * What an upgrade does beyond its keywords and weapons. Numbers are added, anything else is set. With `when` it
@@ -39,14 +40,14 @@ const charge: Effect = {
 const combatArmor: Effect = { fields: { defender_dieColor: 'red', defender_surgeChart: 'none' } };
 
 export const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
-  df: [{ when: 'wounded, or a miniature lost', attack: 'melee', fields: { attacker_redDice: 1 } }],
-  dg: [aim('the target is a wounded trooper unit')],
-  dh: [
+  [UPGRADE.tenacity]: [{ when: 'wounded, or a miniature lost', attack: 'melee', fields: { attacker_redDice: 1 } }],
+  [UPGRADE.onTheHunt]: [aim('the target is a wounded trooper unit')],
+  [UPGRADE.duckAndCover]: [
     { when: 'takes a suppression token', fields: { defender_suppressionTokens: 1 } },
     { when: 'takes a suppression token and is suppressed', fields: { defender_suppressed: true } },
   ],
-  dj: [{ weapon: 'used', fields: { attacker_surgeChart: 'crit' } }],
-  dq: [
+  [UPGRADE.fragmentationGrenades]: [{ weapon: 'used', fields: { attacker_surgeChart: 'crit' } }],
+  [UPGRADE.overchargedGenerator]: [
     {
       when: 'exhausted for a Fixed weapon',
       attack: 'ranged',
@@ -54,7 +55,7 @@ export const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
       fields: { attacker_blackDice: 1, attacker_impactX: 1 },
     },
   ],
-  dr: [
+  [UPGRADE.barrageGenerator]: [
     {
       when: 'exhausted for a Fixed weapon',
       attack: 'ranged',
@@ -62,58 +63,72 @@ export const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
       fields: { attacker_whiteDice: 2, attacker_suppressive: true },
     },
   ],
-  du: [dodge('exhausted this round')],
-  dx: [aim('was wounded before')],
-  ef: [charge],
-  en: [charge],
-  mj: [charge],
-  jp: [dodge('exhausted for a dodge'), surge('exhausted for a surge')],
-  jq: [aim('exhausted for an aim'), surge('exhausted for a surge')],
-  jy: [aim('exhausted for an aim'), dodge('exhausted for a dodge'), surge('exhausted for a surge')],
-  ms: [aim('offensive side, after an aim action'), dodge('defensive side, after a dodge action')],
-  pb: [aim('after Recover')],
-  ps: [surge('an enemy activated within 1')],
-  ru: [dodge('made a ranged attack within 2 before')],
-  sf: [aim('discarded for an aim'), dodge('discarded for a dodge')],
-  vp: [dodge('in the first round')],
-  wa: [aim('took a stored aim'), dodge('took a stored dodge')],
-  xk: [{ weapon: 'used', named: 'DC-17m ICWS Sniper', fields: { attacker_lethalX: 1 } }],
-  xu: [{ weapon: 'alone', fields: { attacker_criticalX: 1 } }],
-  yg: [dodge('ended a move near an objective')],
-  Bl: [{ when: 'the chosen unit backs it up', fields: { defender_backup: true } }],
-  Bm: [{ when: 'the target holds or contests an objective', fields: { attacker_observationTokens: 1 } }],
-  Bq: [{ when: 'fully in allied territory, no facedown order', fields: { defender_dugIn: true } }],
-  Bt: [{ when: 'discarded against a ranged attack', fields: { defender_soresuMastery: true } }],
-  Cs: [{ when: 'own suppression tokens', per: 'counted', fields: { attacker_criticalX: 1 } }],
-  Ir: [
+  [UPGRADE.forceReflexes]: [dodge('exhausted this round')],
+  [UPGRADE.anger]: [aim('was wounded before')],
+  [UPGRADE.protonChargeSaboteur]: [charge],
+  [UPGRADE.sonicChargeSaboteur]: [charge],
+  [UPGRADE.dioxisMineSaboteur]: [charge],
+  [UPGRADE.rebelTrooperSpecialist]: [dodge('exhausted for a dodge'), surge('exhausted for a surge')],
+  [UPGRADE.stormtrooperSpecialist]: [aim('exhausted for an aim'), surge('exhausted for a surge')],
+  [UPGRADE.cloneSpecialist]: [
+    aim('exhausted for an aim'),
+    dodge('exhausted for a dodge'),
+    surge('exhausted for a surge'),
+  ],
+  [UPGRADE.offensiveStance]: [
+    aim('offensive side, after an aim action'),
+    dodge('defensive side, after a dodge action'),
+  ],
+  [UPGRADE.baronRudor]: [aim('after Recover')],
+  [UPGRADE.intoTheFray]: [surge('an enemy activated within 1')],
+  [UPGRADE.upCloseAndPersonal]: [dodge('made a ranged attack within 2 before')],
+  [UPGRADE.emergencyTransponder]: [aim('discarded for an aim'), dodge('discarded for a dodge')],
+  [UPGRADE.forestDwellers]: [dodge('in the first round')],
+  [UPGRADE.secretIngredients]: [aim('took a stored aim'), dodge('took a stored dodge')],
+  [UPGRADE.dc17mIcwsConfig]: [{ weapon: 'used', named: 'DC-17m ICWS Sniper', fields: { attacker_lethalX: 1 } }],
+  [UPGRADE.crosshair]: [{ weapon: 'alone', fields: { attacker_criticalX: 1 } }],
+  [UPGRADE.astromech]: [dodge('ended a move near an objective')],
+  [UPGRADE.strikeTeamLeader]: [{ when: 'the chosen unit backs it up', fields: { defender_backup: true } }],
+  [UPGRADE.missionObjective]: [
+    { when: 'the target holds or contests an objective', fields: { attacker_observationTokens: 1 } },
+  ],
+  [UPGRADE.dugIn]: [{ when: 'fully in allied territory, no facedown order', fields: { defender_dugIn: true } }],
+  [UPGRADE.clairvoyance]: [{ when: 'discarded against a ranged attack', fields: { defender_soresuMastery: true } }],
+  [UPGRADE.reluctantHero]: [{ when: 'own suppression tokens', per: 'counted', fields: { attacker_criticalX: 1 } }],
+  [UPGRADE.chewbacca]: [
     { per: 'weapon', fields: { attacker_attackUpgrades: 1 } },
     { per: 'miniature', fields: { defender_defenseUpgrades: 1 } },
   ],
-  rq: [{ fields: { attacker_surgeChart: 'crit' } }],
-  Ch: [{ attack: 'melee', fields: { attacker_surgeChart: 'crit' } }, { fields: { defender_holdTheLine: true } }],
-  De: [{ fields: { attacker_surgeChart: 'hit' } }],
-  go: [{ fields: { attacker_surgeChart: 'hit' } }],
-  pt: [{ when: 'exhausted as guardian', guardian: true, fields: { defender_guardianCancelsCrits: true } }],
-  Cc: [combatArmor],
-  Cd: [combatArmor],
-  En: [{ per: 'lost miniature', fields: { attacker_attackUpgrades: 1 } }],
-  Eq: [{ when: 'Black Ops side', per: 'lost miniature', fields: { attacker_whiteDice: 1 } }],
-  kq: [{ when: 'free action used', fields: { attacker_suppressive: true } }],
-  ub: [
+  [UPGRADE.theDarksaberMaul]: [{ fields: { attacker_surgeChart: 'crit' } }],
+  [UPGRADE.platoonCommander]: [
+    { attack: 'melee', fields: { attacker_surgeChart: 'crit' } },
+    { fields: { defender_holdTheLine: true } },
+  ],
+  [UPGRADE.jediGuardianDoctrine]: [{ fields: { attacker_surgeChart: 'hit' } }],
+  [UPGRADE.imperialHammersEliteArmorPilot]: [{ fields: { attacker_surgeChart: 'hit' } }],
+  [UPGRADE.protector]: [
+    { when: 'exhausted as guardian', guardian: true, fields: { defender_guardianCancelsCrits: true } },
+  ],
+  [UPGRADE.combatArmorRebels]: [combatArmor],
+  [UPGRADE.combatArmorEmpire]: [combatArmor],
+  [UPGRADE.kraken]: [{ per: 'lost miniature', fields: { attacker_attackUpgrades: 1 } }],
+  [UPGRADE.cassianAndor]: [{ when: 'Black Ops side', per: 'lost miniature', fields: { attacker_whiteDice: 1 } }],
+  [UPGRADE.lokDurd]: [{ when: 'free action used', fields: { attacker_suppressive: true } }],
+  [UPGRADE.bountyProgramming]: [
     { when: 'bounty on one rank', fields: { attacker_pierceX: 1 } },
     { when: 'bounty on the other rank', fields: { attacker_suppressive: true } },
   ],
-  ib: [{ when: 'its leader is within 1 of the token', fields: { defender_smokeTokens: 1 } }],
+  [UPGRADE.smokeGrenades]: [{ when: 'its leader is within 1 of the token', fields: { defender_smokeTokens: 1 } }],
 };
 
 /** Keywords of a card that hold under a condition only. */
 export const CONDITIONAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fl: { Arsenal: 'after its free action' },
-  Eq: { 'Uncanny Luck': 'Black Ops side' },
-  pf: { Armor: 'defense side up' },
-  Ma: { Blast: 'the card is used' },
-  Mb: { 'Anti-Materiel': 'the card is used', Impact: 'the card is used' },
-  Mc: { 'Anti-Personnel': 'the card is used', Overwhelm: 'the card is used' },
+  [UPGRADE.generalWeiss]: { Arsenal: 'after its free action' },
+  [UPGRADE.cassianAndor]: { 'Uncanny Luck': 'Black Ops side' },
+  [UPGRADE.battleShieldWookiee]: { Armor: 'defense side up' },
+  [UPGRADE.highSpeedTracking]: { Blast: 'the card is used' },
+  [UPGRADE.tankHuntingMunitions]: { 'Anti-Materiel': 'the card is used', Impact: 'the card is used' },
+  [UPGRADE.overchargedBlasterPacks]: { 'Anti-Personnel': 'the card is used', Overwhelm: 'the card is used' },
 };
 
 interface NotModelled {
@@ -127,18 +142,30 @@ const always = (words: string): NotModelled => ({ words, sides: ['attacker', 'de
 
 /** What a card does that no field expresses: its chip says so, and so does every answer that misses it. */
 export const NOT_MODELLED: Readonly<Record<string, NotModelled>> = {
-  db: defending('Prevents up to two wounds once: not in the odds.'),
-  dy: attacking('Wounds without an attack: not in the odds.'),
-  kl: always('Shares tokens with clone troopers: enter those that can be spent.'),
-  nd: defending('Cancels two hits or a crit for a neighbor: not in the odds.'),
-  sn: attacking('Adds a random die to ranged attacks: not in the odds.'),
-  to: attacking('Has an action of its own besides its weapon: not in the odds.'),
-  xl: defending('Turns several wounds into one, once: not in the odds.'),
-  xr: attacking('Has a roll of its own: not in the odds.'),
-  ye: attacking('Has a roll of its own: not in the odds.'),
-  yk: attacking('Has a roll of its own: not in the odds.'),
-  Bt: always('Rerolling all attack dice, or in melee, is not in the odds.'),
+  [UPGRADE.emergencyStims]: defending('Prevents up to two wounds once: not in the odds.'),
+  [UPGRADE.forceChoke]: attacking('Wounds without an attack: not in the odds.'),
+  [UPGRADE.veteranClonePilot]: always('Shares tokens with clone troopers: enter those that can be spent.'),
+  [UPGRADE.forceBarrier]: defending('Cancels two hits or a crit for a neighbor: not in the odds.'),
+  [UPGRADE.frenziedGunner]: attacking('Adds a random die to ranged attacks: not in the odds.'),
+  [UPGRADE.dinsAmbanRifle]: attacking('Has an action of its own besides its weapon: not in the odds.'),
+  [UPGRADE.katarnPatternArmor]: defending('Turns several wounds into one, once: not in the odds.'),
+  [UPGRADE.hunter]: attacking('Has a roll of its own: not in the odds.'),
+  [UPGRADE.stormtrooperMarksman]: attacking('Has a roll of its own: not in the odds.'),
+  [UPGRADE.rebelMarksman]: attacking('Has a roll of its own: not in the odds.'),
+  [UPGRADE.clairvoyance]: always('Rerolling all attack dice, or in melee, is not in the odds.'),
 };
 
 /** Cards that help other units: what those gained is entered there. */
-export const FOR_ALLIES: ReadonlySet<string> = new Set('hx mr nz oq or os pa pe qu Bl Bu'.split(' '));
+export const FOR_ALLIES: ReadonlySet<string> = new Set<string>([
+  UPGRADE.forceGuidance,
+  UPGRADE.portableScanner,
+  UPGRADE.vigilance,
+  UPGRADE.shrivSuurgav,
+  UPGRADE.governorPryce,
+  UPGRADE.cloneCommanderFox,
+  UPGRADE.unorthodoxTactician,
+  UPGRADE.cloneShockTrooperPilot,
+  UPGRADE['327thStarCorpsPilot'],
+  UPGRADE.strikeTeamLeader,
+  UPGRADE.spotterUplink,
+]);

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue';
 import type { Condition, Unit, Upgrade, UpgradeSlot } from './card';
+import { UPGRADE } from './ids';
 
 /** Clans and bands stand on no unit's row: whoever may belong to one is not refused. */
 const mayBelong = (unit: Unit, band: string): boolean =>
@@ -29,14 +30,12 @@ export const meetsNeeds = (unit: Unit, { needs }: Upgrade): boolean =>
 export const mayTake = (unit: Unit, upgrade: Upgrade): boolean =>
   unit.slots.includes(upgrade.slot) && meetsNeeds(unit, upgrade);
 
-const SUPERIOR_EQUIPMENT = 'Lh';
-
 /**
  * Captains, specialists, technicians and Superior Equipment add a slot. The catalogue does not say which slot, so with
  * one of them a missing slot is no reason to refuse an upgrade.
  */
 export const addsSlots = ({ id, slot }: Upgrade): boolean =>
-  slot === 'personnel' || slot === 'squad leader' || id === SUPERIOR_EQUIPMENT;
+  slot === 'personnel' || slot === 'squad leader' || id === UPGRADE.superiorEquipment;
 
 /** The upgrades that a unit may take, slot by slot in the order of its upgrade bar; a slot it has twice comes once. */
 export const upgradesFor = (

@@ -1,6 +1,6 @@
 import { slipsToStarts } from '../../rules/nearest-name';
 import type { Catalogue } from '../catalogue';
-import { FACTION_NAMES, type Unit, type Upgrade } from './card';
+import { FACTION_NAMES, fullName, type Unit, type Upgrade } from './card';
 import { NICKNAMES } from './nicknames';
 import { mayTake } from './requirements';
 
@@ -40,13 +40,14 @@ export const ownWords = (unit: Unit, counterpart: Unit | undefined): Words => {
 };
 
 /** The same, and its nicknames, the words of its weapons and of the upgrades that it may take. */
-export const wordsWithCards = (own: Words, unit: Unit, { upgrades }: Catalogue): Words => {
+export const wordsWithCards = (own: Words, unit: Unit, { units, upgrades }: Catalogue): Words => {
   const words = new Map(own);
   const withWeapons = ({ name, short, weapons }: Unit | Upgrade, cost: number) => {
     for (const text of [name, short, ...weapons.map((weapon) => weapon.name)]) add(words, text, cost);
   };
-  add(words, NICKNAMES[unit.id], 1);
-  add(words, NICKNAMES[unit.counterpart ?? ''], 2);
+  const counterpart = units.get(unit.counterpart ?? '');
+  add(words, NICKNAMES[fullName(unit)], 1);
+  if (counterpart) add(words, NICKNAMES[fullName(counterpart)], 2);
   withWeapons(unit, 4);
   for (const upgrade of upgrades.values()) if (mayTake(unit, upgrade)) withWeapons(upgrade, 5);
   return words;
