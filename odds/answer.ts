@@ -5,20 +5,20 @@ import { largePoolNotes } from './notes';
 import { killOdds } from './questions/kill';
 import { numbersOf } from './tally';
 
-/** Beyond this an exact answer would take minutes and more memory than there is, in the milliseconds of costOf. */
+/** Cost limit (milliseconds as estimated by costOf): beyond it an exact answer takes minutes and too much memory. */
 const MOST_EXACT_MS = 30_000;
 
-/** What the dice show after rerolls is told up to this cost. */
+/** Cost limit for including the dice after rerolls. */
 const EVERY_FACE_MS = 2_000;
 
-/** An exact answer was insisted on for an attack that is too large for one. */
+/** Thrown when an exact answer is requested for an attack that is too large for one. */
 export class TooLargeError extends Error {
   constructor() {
     super('This attack is too large for an exact answer; simulate it instead (engine wasm or auto).');
   }
 }
 
-/** Throws where an exact answer would never come. */
+/** Throws if the attack is too large for an exact answer. */
 export const refuseTooLarge = (config: AttackConfig): void => {
   if (costOf(config) > MOST_EXACT_MS) throw new TooLargeError();
 };
@@ -38,13 +38,13 @@ const answer = (
   } satisfies AttackOdds;
 };
 
-/** The exact odds, here and now. */
+/** The exact odds, computed synchronously. */
 export const exactOdds = (config: AttackConfig, everyFace = false): AttackOdds => {
   refuseTooLarge(config);
   const tally = exactTally(config, everyFace && costOf(config, true) <= EVERY_FACE_MS);
   return answer(config, tally, { engine: 'exact', attacks: null, seed: null }, []);
 };
 
-/** The odds as attacks that were rolled tell them. */
+/** The odds estimated from simulated attacks. */
 export const simulatedOdds = (config: AttackConfig, tally: Tally, seed: number, notes: string[] = []): AttackOdds =>
   answer(config, tally, { engine: 'wasm', attacks: tally.weight, seed }, notes);

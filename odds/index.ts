@@ -13,16 +13,16 @@ export type { Odds, OddsOptions } from './odds';
 export const DEFAULT_ATTACKS = 1_000_000;
 export const DEFAULT_SEED = 1;
 
-/** `auto` answers exactly up to this cost, in the milliseconds of costOf: what a script or a worker can wait for. */
+/** Default cost limit (milliseconds of costOf) of exact answers in `auto`: acceptable for a script or a worker. */
 const EXACT_BUDGET_MS = 500;
-/** What a page works out in its own thread: part of a frame. It has a worker for the rest. */
+/** Cost limit of exact answers on a page's own thread: part of a frame. A worker does the rest. */
 const PAGE_BUDGET_MS = 8;
 
-/** A run that failed never loses the answer: the exact one if it can be had, else what was rolled, and says so. */
+/** Recovers from a failed run: answers exactly if possible, otherwise with what was rolled, and adds a note. */
 const rescue = (
   config: AttackConfig,
   error: unknown,
-  told: (tally: Tally, notes: string[]) => AttackOdds,
+  oddsFrom: (tally: Tally, notes: string[]) => AttackOdds,
 ): AttackOdds => {
   if (!(error instanceof RunFailed)) throw error;
   if (costOf(config) <= EXACT_BUDGET_MS) {
@@ -31,34 +31,34 @@ const rescue = (
   }
   if (!error.partial) throw error;
   const rolled = error.partial.weight.toLocaleString('en');
-  return told(error.partial, [`${error.message} These are the ${rolled} attacks it had rolled.`]);
+  return oddsFrom(error.partial, [`${error.message} These are the ${rolled} attacks it had rolled.`]);
 };
 
 /**
- * The one door to odds. `run` says where simulations are rolled; `worker`, if there is one, works out what would hold
- * this thread up; `exactBudget` is the cost up to which `auto` answers exactly here, in this thread.
+ * The one way to get odds. `run` executes simulations; `worker`, if given, computes what would block this thread;
+ * `exactBudget` is the cost up to which `auto` answers exactly on this thread.
  */
 export const createOdds = (run: Run, exactBudget?: number, worker?: Pick<QuestionWorker, 'answer'>): Odds => {
   const hereBudget = exactBudget ?? (worker ? PAGE_BUDGET_MS : EXACT_BUDGET_MS);
 
   const simulated = async (config: AttackConfig, options: OddsOptions): Promise<AttackOdds> => {
     const { attacks = DEFAULT_ATTACKS, seed = DEFAULT_SEED, signal, onProgress } = options;
-    const told = (tally: Tally, notes: string[] = []) => simulatedOdds(config, tally, seed, notes);
+    const oddsFrom = (tally: Tally, notes: string[] = []) => simulatedOdds(config, tally, seed, notes);
     const rolling = run({
       block: toBlock(config),
       seed,
       attacks,
       signal,
-      onProgress: onProgress && ((soFar) => onProgress(told(soFar))),
+      onProgress: onProgress && ((soFar) => onProgress(oddsFrom(soFar))),
     });
     let tally: Tally | undefined;
     try {
       tally = await rolling;
     } catch (error) {
-      return rescue(config, error, told);
+      return rescue(config, error, oddsFrom);
     }
     if (!tally) throw new DOMException('The simulation was stopped before its first attack.', 'AbortError');
-    return told(tally, stoppedEarlyNotes(tally.weight, attacks));
+    return oddsFrom(tally, stoppedEarlyNotes(tally.weight, attacks));
   };
 
   /** If the worker fails, fall back to this thread or to a simulation. */

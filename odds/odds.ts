@@ -2,21 +2,21 @@ import type { AttackOdds, EngineName } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
 
 export interface OddsOptions {
-  /** `auto` (the default) answers exactly where that is quick, and simulates otherwise. */
+  /** `auto` (the default) answers exactly if that is quick and simulates otherwise. */
   engine?: EngineName | 'auto';
   /** How many attacks to simulate. */
   attacks?: number;
   seed?: number;
-  /** Also what the dice show after rerolls, where that is not much slower. */
+  /** Include the dice after rerolls unless that is much slower. */
   everyFace?: boolean;
-  /** Stops a simulation; the answer is what was rolled until then. An exact answer that is awaited is given up. */
+  /** Stops a simulation, which then answers with what it has rolled, or cancels a pending exact answer. */
   signal?: AbortSignal;
-  /** Told several times a second how a simulation goes. */
+  /** Called several times a second with the odds so far. */
   onProgress?: (soFar: AttackOdds) => void;
 }
 
 export interface Odds {
   (config: AttackConfig, options?: OddsOptions): Promise<AttackOdds>;
-  /** The exact answer in this turn of the event loop; undefined where it would take longer than part of a frame. */
+  /** The exact answer, synchronously; undefined if it would take longer than part of a frame. */
   now?(config: AttackConfig): AttackOdds | undefined;
 }

@@ -30,7 +30,7 @@ export const addTally = (sum: Tally | undefined, more: Tally): Tally => {
 
 const jointOf = (weights: Float64Array, weight: number): HitsAndCrits[] => {
   const joint: HitsAndCrits[] = [];
-  // thousands of bins, few of them used: a plain loop is many times quicker here
+  // thousands of bins, most of them empty: a plain loop is many times faster here
   for (let i = 0; i < weights.length; i++) {
     const w = weights[i] as number;
     if (w > 0) joint.push([Math.floor(i / JOINT_WIDTH), i % JOINT_WIDTH, w / weight]);
@@ -42,7 +42,7 @@ const isFace = (name: MeanName): boolean => (FACES_AFTER_REROLLS as readonly Mea
 
 type Numbers = Omit<AttackOdds, 'engine' | 'attacks' | 'seed' | 'kill' | 'notes'>;
 
-/** A tally as chances: from here on nobody needs to know which engine it came from. */
+/** A tally as chances. From here on it does not matter which engine it came from. */
 export const numbersOf = (tally: Tally): Numbers => ({
   wounds: distributionOf(tally.total, tally.weight),
   main: distributionOf(tally.main, tally.weight),

@@ -10,7 +10,7 @@ export const MEAN_NAMES = Object.keys(Mean).filter(
   (name) => Number.isNaN(Number(name)) && name !== 'count',
 ) as MeanName[];
 
-/** What the dice show after rerolls: left out of an answer that would have taken much longer with it. */
+/** The dice after rerolls. An answer omits them when computing them would take much longer. */
 export const FACES_AFTER_REROLLS = [
   'hitsAfterRerolls',
   'critsAfterRerolls',
@@ -20,12 +20,12 @@ export const FACES_AFTER_REROLLS = [
 type FaceAfterRerolls = (typeof FACES_AFTER_REROLLS)[number];
 export type Means = Record<Exclude<MeanName, FaceAfterRerolls>, number> & Partial<Record<FaceAfterRerolls, number>>;
 
-/** Hits and crits stand together in one flat array: `hits * JOINT_WIDTH + crits`. */
+/** Index into the flat array of joint chances of hits and crits: `hits * JOINT_WIDTH + crits`. */
 export const JOINT_WIDTH = MAX_ATTACK_DICE + 1;
 
 /**
- * What both engines hand back. The weights of each histogram sum to `weight`: 1 where they are probabilities,
- * the number of attacks where they are counts.
+ * What both engines return. The weights of each histogram sum to `weight`: 1 for probabilities, the number of attacks
+ * for counts.
  */
 export interface Tally {
   weight: number;
@@ -42,7 +42,7 @@ export interface Tally {
   squares: Float64Array;
   /** In the order of the steps; the exact engine only. */
   steps?: StepMeans[];
-  /** Whether it is known what the dice show after rerolls; the exact engine leaves it out where that costs too much. */
+  /** Whether the faces after rerolls are included; the exact engine skips them when they cost too much. */
   facesKnown: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface KillOdds {
   overkill: number;
 }
 
-/** What an attack will do: the same answer whichever engine gave it. */
+/** The odds of an attack, in the same shape from either engine. */
 export interface AttackOdds {
   engine: EngineName;
   /** How many attacks were simulated; null for exact odds. */
@@ -103,35 +103,35 @@ export interface WhatIf {
   config: AttackConfig;
 }
 
-/** What a change does: expected wounds, and the chance that the target is destroyed, more or less than before. */
+/** How much a change adds to expected wounds and to the chance that the target is destroyed. */
 export interface Difference {
   wounds: number;
   destroyed?: number;
 }
 
-/** One line of an attack told step by step. */
+/** One row of the step-by-step explanation of an attack. */
 export interface StepRow {
   step: StepId;
   /** What happened, in a word or two. */
   label: string;
   /** Mean hits and crits against the target after it; after defense dice there are only wounds. */
   left: { hits: number; crits: number } | { wounds: number };
-  /** How many results more or less may still wound, the guardian's included. The first row's is its own number. */
+  /** Change in the number of results that may still wound, the guardian's included. The first row holds the total. */
   change: number;
   /** What each keyword and token did, one phrase each. */
   effects: string[];
 }
 
-/** An attack told step by step: the changes of all rows add up to the mean wounds. */
+/** An attack explained step by step: the changes of all rows add up to the mean wounds. */
 export interface Explanation {
   rows: StepRow[];
-  /** One sentence where less is known than usual. */
+  /** One sentence if some steps could not be worked out. */
   note?: string;
 }
 
 export type EventName = keyof typeof Event;
 
-/** Something that happened in an attack; what the numbers are is said beside `Event` in slots.ts. */
+/** Something that happened in an attack. `Event` in slots.ts documents the numbers. */
 export interface ReplayEvent {
   event: EventName;
   numbers: [number, number, number, number];

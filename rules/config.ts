@@ -16,7 +16,7 @@ type Part<Side extends string> = {
 export type Attacker = Part<'attacker'>;
 export type Defender = Part<'defender'>;
 export type RulesChoice = Part<'rules'>;
-/** How many wounds the target can take: only kill odds need it, no engine sees it. */
+/** How many wounds the target can take. Only kill odds need it; the engines never see it. */
 export type Target = Part<'target'>;
 
 /** One attack, complete and within its limits. This is also the public JSON form. */
@@ -51,7 +51,7 @@ export const pathOf = (id: FieldId): string => {
   return part ? `${part}.${name}` : name;
 };
 
-/** The value of one field; a configuration without a target answers with the field's default. */
+/** The value of one field; if there is no target, the default of the target's fields. */
 export const valueIn = <Id extends FieldId>(config: AttackConfig, id: Id): Value<Id> => {
   const { part, name } = PLACES[id];
   const holder = (part ? config[part] : config) as Record<string, FieldValue> | undefined;
@@ -87,13 +87,13 @@ export const defaultConfig = (): AttackConfig => ({
   rules: { ...DEFAULTS.rules },
 });
 
-/** A field's value as the integer that engines and share codes carry. */
+/** A field's value as the integer used by engines and share codes. */
 export const toInteger = (id: FieldId, value: FieldValue): number => {
   const field = FIELDS[id];
   return field.kind === 'choice' ? (field.names as readonly string[]).indexOf(value as string) : Number(value);
 };
 
-/** The integers handed to an engine, in the order of the slots. */
+/** The integers that an engine is given, in the order of the slots. */
 export const toBlock = (config: AttackConfig): Int32Array => {
   const block = new Int32Array(Slot.count);
   for (const id of FIELD_IDS) if (!isTarget(id)) block[Slot[id]] = toInteger(id, valueIn(config, id));

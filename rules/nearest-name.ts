@@ -1,4 +1,4 @@
-/** How many single-letter slips (wrong, missing, extra or swapped letters) lie between a name and each start of another. */
+/** Edit distance (wrong, missing, extra or swapped letters) between `a` and each prefix of `b`. */
 export const slipsToStarts = (a: string, b: string): number[] => {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -17,18 +17,18 @@ export const slipsToStarts = (a: string, b: string): number[] => {
   return row;
 };
 
-/** How many slips lie between two names. */
+/** Edit distance between two names. */
 export const slipsBetween = (a: string, b: string): number => slipsToStarts(a, b)[b.length] ?? 0;
 
 const LONGEST_NAME = 40;
 
-/** The known name that a mistyped one most likely meant. Letters' case is ignored. */
+/** The known name that a mistyped one most likely stands for, ignoring case. */
 export const nearestName = (typed: string, known: readonly string[]): string | undefined => {
   const wanted = typed.slice(0, LONGEST_NAME).toLowerCase();
   let nearest: string | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const name of known) {
-    // a name that was cut short or written out further is nearer than its letters say
+    // prefer names that contain the typed text or are contained in it
     const lower = name.toLowerCase();
     const inside = wanted.length > 2 && (lower.includes(wanted) || wanted.includes(lower));
     const slips = slipsBetween(wanted, lower) / (inside ? 4 : 1);

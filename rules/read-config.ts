@@ -3,13 +3,13 @@ import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId } from './fiel
 import { isObject } from './is-object';
 import { nearestName } from './nearest-name';
 
-/** What came of reading an attack from outside. */
+/** The result of reading an attack from outside. */
 export interface Reading {
-  /** Complete and within all limits, whatever came in: what could not be read has its default. */
+  /** Always complete and within all limits; unreadable fields have their defaults. */
   config: AttackConfig;
   /** What was changed to fit, in one sentence each. */
   notes: string[];
-  /** What could not be understood. Imports and the command line refuse it, share codes only say so. */
+  /** What could not be understood. Imports and the command line then refuse the attack; share codes only report it. */
   problems: string[];
 }
 
@@ -18,7 +18,7 @@ type Holder = Record<string, unknown>;
 
 const TOP_LEVEL = ['attackType', ...PARTS];
 
-/** Shows a stranger's value without letting it fill the screen. */
+/** An untrusted value, shortened for a message. */
 const shown = (value: unknown): string => {
   if (value === null) return 'null';
   const text = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : JSON.stringify(value);
@@ -63,7 +63,7 @@ const readChoice = (path: string, field: Choice, value: unknown): Result => {
   return { problem: `${path} must be one of ${field.names.join(', ')}, not ${shown(value)}${hint}` };
 };
 
-/** Reads one field's value as a stranger wrote it. */
+/** Reads an untrusted value for one field. */
 const readValue = (id: FieldId, value: unknown): Result => {
   const field = FIELDS[id];
   if (field.kind === 'count') return readCount(pathOf(id), field, value);
@@ -73,7 +73,7 @@ const readValue = (id: FieldId, value: unknown): Result => {
 const PATHS = FIELD_IDS.map(pathOf);
 const KNOWN = new Set(PATHS);
 
-/** More than a few mistakes help nobody, and a stranger's file may have thousands. */
+/** A broken file may have thousands of mistakes; nobody reads more than a few. */
 const MOST_PROBLEMS = 10;
 
 const unknownField = (path: string, known: readonly string[]): string => {
@@ -82,7 +82,7 @@ const unknownField = (path: string, known: readonly string[]): string => {
   return `Unknown field ${shown(path)}; did you mean "${nearestName(path, known)}"?`;
 };
 
-/** What stands in the nested form and is no field of ours. */
+/** One problem for each unknown name in the nested form. */
 const unknownFields = (input: Holder): string[] => {
   const unknown = Object.keys(input)
     .filter((name) => !TOP_LEVEL.includes(name))
@@ -112,7 +112,7 @@ export const readConfig = (input: unknown): Reading => {
     return reading;
   }
   reading.problems.push(...unknownFields(input));
-  // a target without fields is still a target: one miniature with one wound
+  // an empty target is still a target: one miniature with one wound
   if (isObject(input.target)) reading.config.target = defaultTarget();
   for (const id of FIELD_IDS) {
     const { part, name } = placeOf(id);
@@ -123,7 +123,7 @@ export const readConfig = (input: unknown): Reading => {
   return reading;
 };
 
-/** Adds one field's value to a reading, or says why it could not. */
+/** Adds one field's value to a reading, or a problem if the value is unusable. */
 export const take = (reading: Reading, id: FieldId, value: unknown): void => {
   if (value === undefined || value === null) return;
   const result = readValue(id, value);
@@ -134,7 +134,7 @@ export const take = (reading: Reading, id: FieldId, value: unknown): void => {
   if (result.note) reading.notes.push(result.note);
   const { part, name } = placeOf(id);
   if (part === 'target') reading.config.target ??= defaultTarget();
-  // the configuration is the reading's own until it is handed over
+  // safe to mutate: this config was created for the reading
   const holder = (part ? reading.config[part] : reading.config) as unknown as Record<string, FieldValue>;
   holder[name] = result.value;
 };

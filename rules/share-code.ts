@@ -6,14 +6,14 @@ import { type SharedUnits, takeUnitPiece, unitPieces } from './share-units';
 /**
  * A share code is the attack as short text that survives chats, links and forms:
  * `odds1:t0-r3-s1-aim2-d1.x7k` is the version, then each field that differs from the engines' defaults as its code
- * and integer, then three letters that tell when a piece was lost on the way.
+ * and integer, then a checksum of three letters or digits.
  */
 export const SHARE_CODE_START = 'odds1:';
 const PIECE = /^([a-z]+)(\d{0,9})$/;
 
 const IDS_BY_CODE = new Map<string, FieldId>(FIELD_IDS.map((id) => [FIELDS[id].code, id]));
 
-/** FNV-1a, folded to three base-36 letters: 46,656 chances to one that damage is noticed. */
+/** FNV-1a, folded to three base-36 digits: damage goes unnoticed once in 46,656 times. */
 const checkLetters = (body: string): string => {
   let hash = 0x811c9dc5;
   for (const letter of body) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
@@ -25,7 +25,7 @@ const piece = (config: AttackConfig, id: FieldId): string => {
   return FIELDS[id].code + (FIELDS[id].kind === 'flag' ? '' : integer);
 };
 
-/** The attack as a share code that also carries the units that it was made with. */
+/** The attack as a share code that also carries its units. */
 export const toShareCodeWithUnits = (config: AttackConfig, units: SharedUnits): string => {
   const start = defaultConfig();
   const differs = (id: FieldId) =>
@@ -39,12 +39,12 @@ export const toShareCodeWithUnits = (config: AttackConfig, units: SharedUnits): 
 /** The attack as a share code. */
 export const toShareCode = (config: AttackConfig): string => toShareCodeWithUnits(config, {});
 
-/** Whether a text is meant as a share code, whatever its version or damage. */
+/** Whether a text looks like a share code, even one that is damaged or from another version. */
 export const looksLikeShareCode = (text: string): boolean => /^\s*odds\d*:/i.test(text);
 
 const LONGEST_CODE = 2000;
 
-/** What a share code says: the attack, and whose units it was made with. */
+/** The attack in a share code and, if there are any, its units. */
 export interface SharedReading extends Reading {
   units?: SharedUnits;
 }
@@ -55,11 +55,11 @@ const whyNone = (code: string): string => {
   return 'A share code starts with "odds1:".';
 };
 
-/** Reads a share code. Never throws: what cannot be read takes its default and is named in `problems`. */
+/** Reads a share code. Never throws: unreadable parts take their defaults and are listed in `problems`. */
 export const fromShareCode = (text: string): SharedReading => {
   const reading: SharedReading = { config: defaultConfig(), notes: [], problems: [] };
   const units: SharedUnits = {};
-  // chats wrap lines and sentences end: neither belongs to the code
+  // drop line breaks added by chats, and punctuation at the end of a sentence
   const code = text
     .slice(0, LONGEST_CODE)
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A unit as a share code carries it: the ids of its cards, as list builders use them. */
+/** A unit in a share code: the ids of its cards, as list builders use them. */
 export interface SharedUnit {
   unit: string;
   upgrades: string[];
@@ -8,13 +8,13 @@ export interface SharedUnit {
   /** Miniatures left, if not all. */
   miniatures?: number;
 }
-/** Whose units an attack was made with. What they set stands in the code as well, so that it opens without them. */
+/** The units of an attack. The code also holds every value they set, so it opens even if a card is gone. */
 export interface SharedUnits {
   attacker?: SharedUnit;
   defender?: SharedUnit;
 }
 
-/** No unit has half as many slots; more is no list of upgrades. */
+/** More than twice the slots of any unit. */
 export const MOST_UPGRADES = 40;
 
 const SIDES = { attacker: 'a', defender: 'd' } as const;
@@ -22,14 +22,14 @@ type Side = keyof typeof SIDES;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** An id as a number, because a code must survive being written in capitals. */
+/** An id as a number: share codes ignore case, ids do not. */
 const numberOf = (id: string): number => LETTERS.length * LETTERS.indexOf(id.charAt(0)) + LETTERS.indexOf(id.charAt(1));
 const idOf = (n: number): string | undefined => {
   const [first, second] = [LETTERS[Math.floor(n / LETTERS.length)], LETTERS[n % LETTERS.length]];
   return first && second && first + second;
 };
 
-/** `ka` is a counterpart, `ka217` one with that upgrade: versions that know no upgrades of it read both alike. */
+/** `ka` is a counterpart, `ka217` a counterpart with that upgrade. Older versions read both as a counterpart. */
 const counterpartPieces = (letter: string, { counterpart, counterpartUpgrades = [] }: SharedUnit): string[] => {
   if (!counterpart) return [];
   return counterpartUpgrades.length > 0 ? counterpartUpgrades.map((id) => `k${letter}${numberOf(id)}`) : [`k${letter}`];
@@ -54,7 +54,7 @@ export const unitPieces = ({ attacker, defender }: SharedUnits): string[] => [
 
 const PIECE = /^([uxkm])([ad])(\d{0,4})$/;
 
-/** Takes a piece that names a card; false if it is none. Upgrades follow their unit. */
+/** Reads a piece that names a card; false if it does not. Upgrades come after their unit. */
 export const takeUnitPiece = (units: SharedUnits, piece: string): boolean => {
   const [, what, letter, digits = ''] = PIECE.exec(piece) ?? [];
   if (!what) return false;

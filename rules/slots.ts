@@ -97,7 +97,7 @@ export enum Slot {
   count, // always last
 }
 
-// The values of a choice. The code of a value is its place: it stands in share codes, so new values go last.
+// The values of a choice. Share codes store a value's position, so add new values at the end.
 export enum AttackType {
   ranged,
   melee,
@@ -157,7 +157,7 @@ export enum Impervious {
   reducePierce,
 }
 
-// The dice of an attack that is replayed, and what they show.
+// The dice of a replayed attack and their faces.
 export enum AttackDie {
   red,
   black,
@@ -174,7 +174,7 @@ export enum DefenseFace {
   block,
   surge,
 }
-/** What a die is rerolled with, or a result changed with. */
+/** A token spent to reroll a die or to change a result. */
 export enum Token {
   aim,
   observation,
@@ -182,9 +182,9 @@ export enum Token {
 }
 
 /**
- * What happens in an attack that is replayed, in the order in which it happens. Each event is a kind and four numbers,
- * named in brackets. "counts" are hits, crits, blanks and, before surges are converted, surges, after that the hits
- * that a guardian took over.
+ * The events of a replayed attack, in the order in which they happen. Each event is a kind and up to four numbers,
+ * named in parentheses. "counts" means hits, crits, blanks, and a fourth number: surges until they are converted, then
+ * the hits taken by a guardian.
  */
 export enum Event {
   attackDie, // (AttackDie, AttackFace)
@@ -235,7 +235,7 @@ export const MOST_EVENTS = 1024;
 
 /** The quantities of one attack whose means are reported, in the order both engines tally them. */
 export enum Mean {
-  // the first twenty stand in the vectors: new ones go behind them
+  // the first twenty are used by the vectors: add new ones after them
   total,
   main,
   guardian,
@@ -256,7 +256,7 @@ export enum Mean {
   lethal,
   aimsReroll,
   aimsMarksman,
-  // what the dice show: first, after rerolls, after surges, after tokens
+  // the dice as rolled, after rerolls, after surges, after tokens
   rolledHits,
   rolledCrits,
   rolledSurges,
@@ -281,8 +281,8 @@ export enum Mean {
   backup,
   gBlocks,
   duelist, // Pierce from Duelist
-  pierce, // in all
-  pierced, // blocks it cancelled, of target and guardian
+  pierce, // total
+  pierced, // blocks cancelled by Pierce, target and guardian
   defSurges, // of the target, before conversion
   // tokens spent
   aimsSaved,
@@ -295,7 +295,7 @@ export enum Mean {
   count, // always last
 }
 
-/** The largest attack roll; a larger pool loses white dice first, then black, then red. */
+/** The largest attack roll. Larger pools lose white dice first, then black, then red. */
 export const MAX_ATTACK_DICE = 64;
 
 /** The largest defense roll has 108 dice: 64 results, 10 for Danger Sense, 31 for Impervious, 3 for Vaapad. */

@@ -1,6 +1,6 @@
 import type { Distribution } from './answer';
 
-/** Doubles that should be equal may differ in their last digits; quantile and mode look past that. */
+/** Tolerance of quantile and mode for rounding errors in the last digits. */
 const TINY = 1e-9;
 
 export const distributionOf = (weights: ArrayLike<number>, weight: number): Distribution => {
@@ -16,7 +16,7 @@ export const distributionOf = (weights: ArrayLike<number>, weight: number): Dist
   return { mean, spread, median: quantile(distribution, 0.5), mode: mode(distribution), distribution };
 };
 
-/** The chances of at least 0, 1, 2 …: summed from the small end, so that rare results keep their digits. */
+/** The chances of at least 0, 1, 2 …, summed from the rarest result to preserve precision. */
 export const atLeast = (distribution: readonly number[]): number[] => {
   const chances = [...distribution];
   for (let k = chances.length - 2; k >= 0; k--) chances[k] = (chances[k] ?? 0) + (chances[k + 1] ?? 0);

@@ -7,21 +7,21 @@ import { upgradeAttackDice } from '../../engine-ts/steps/upgrade-attack-dice';
 import { targetTableOf } from '../../engine-ts/target-table';
 import type { AttackConfig } from '../../rules/config';
 
-/** An attack roll that nobody rerolls or converts with tokens any more; all other dice are blanks. */
+/** An attack roll after all rerolls and token conversions; the remaining dice are blanks. */
 export interface FinalRoll {
   hits: number;
   crits: number;
   /** Surges that still convert as step 4d says. */
   surges?: number;
-  /** Aims that are left for Lethal X, and whether any was spent on rerolls, for Duelist. */
+  /** Aims left for Lethal X, and whether one was spent on rerolls (for Duelist). */
   aimsLeft: number;
   aimed: boolean;
 }
 
-/** What a final roll will do: the chances of the target's wounds, and all mean wounds, the guardian's included. */
+/** The result of a final roll: the distribution of the target's wounds, and mean wounds including the guardian's. */
 export type AfterRoll = (roll: FinalRoll) => { main: Float64Array; total: number };
 
-/** Answers for any final roll of an attack, each worked out once. */
+/** Odds for any final roll of an attack, cached. */
 export const afterRollOf = (config: AttackConfig): AfterRoll => {
   const matchup = matchupOf(config);
   const { attacker, melee } = matchup;

@@ -6,16 +6,16 @@ import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
 import { upgradeAttackDice } from '../../engine-ts/steps/upgrade-attack-dice';
 import type { AttackConfig } from '../../rules/config';
 
-/** Milliseconds for a million of each kind of work, measured on a two-core server; only their size matters. */
+/** Milliseconds per million operations of each kind, measured on a two-core server; the order of magnitude matters. */
 const MS = { move: 12, decide: 300, cell: 50, roll: 50 } as const;
 
-/** What even the smallest attack takes. */
+/** Base cost of the smallest attack. */
 const LEAST_MS = 0.02;
 
-/** Beyond so many rolls there is not enough memory for them. */
+/** An attack with more rolls than this is too large: they need too much memory. */
 const MOST_ROLLS = 1 << 21;
 
-/** Rolls of so many dice, by so many faces that are told apart. */
+/** The number of distinct rolls of `dice` dice with `faces` distinguishable faces. */
 const rollsOf = (dice: number, faces: number): number => choose(dice + faces, faces);
 
 const facesOf = ({ blanks, surges, hits }: SeenFaces): number => Number(blanks) + Number(surges) + Number(hits);
@@ -23,7 +23,7 @@ const facesOf = ({ blanks, surges, hits }: SeenFaces): number => Number(blanks) 
 const poolRolls = ({ red, black, white }: AttackDice, apart: SeenFaces): number =>
   [red, black, white].reduce((rolls, dice) => rolls * rollsOf(dice, facesOf(apart)), 1);
 
-/** With more hits in the roll than this none is free: what the target can do against hits. */
+/** The most hits the target can cancel. A roll with more hits than this has no free hits. */
 const freeHitsUpTo = ({ attacker, defender, dodgeTokens, impact, ranged }: Matchup): number => {
   const armor = defender.armorX > 0 ? defender.armorX + impact : 0;
   return dodgeTokens + armor + attacker.ramX + (ranged ? defender.shieldedX + (defender.backup ? 2 : 0) : 0);
@@ -38,7 +38,7 @@ const splittingMoves = ({ red, black, white }: AttackDice, coarse: SeenFaces, fi
   return ofWhite + ofBlack + cells(white + black) * rollsOf(red, inFine);
 };
 
-/** Steps 4b and 4c: every token looks at every roll and spreads it over what the rerolled dice may show. */
+/** Steps 4b and 4c: each token visits every roll and distributes it over the outcomes of the rerolled dice. */
 const rollingCost = (dice: AttackDice, count: number, matchup: Matchup, everyFace: boolean): number => {
   const { aimTokens, observationTokens, preciseX, rerollStrategy, marksman, lethalX, ramX } = matchup.attacker;
   const mostHits = Math.min(count, rerollStrategy === 'critFishing' ? count : freeHitsUpTo(matchup));
@@ -49,7 +49,7 @@ const rollingCost = (dice: AttackDice, count: number, matchup: Matchup, everyFac
   if (rolls > MOST_ROLLS || fineRolls > MOST_ROLLS) return Number.POSITIVE_INFINITY;
   const most = aimTokens > 0 ? 2 + preciseX : 1;
   const spread = rollsOf(Math.min(most, count), facesOf(coarse));
-  // free hits matter to rolls with few blanks and few hits, and to whatever these become
+  // free hits matter for rolls with few blanks and few hits, and for their rerolls
   const few = (faces: number) =>
     Math.min(1, rollsOf(faces, 3) / ((dice.red + 1) * (dice.black + 1) * (dice.white + 1)));
   const corrected = fineRolls * Math.min(1, 2 * tokens * few(Math.max(most - 1, ramX)) * few(mostHits));
@@ -67,14 +67,14 @@ const defendingCost = (count: number, matchup: Matchup): number => {
   const cells = rollsOf(count, blanksMatter ? 3 : 2) * lethal * (cover > 0 ? 2 : 1);
   const pool = formDefensePool(count, matchup.pierce + attacker.lethalX, false, matchup);
   const handful = Math.min(defender.uncannyLuckX, pool.red + pool.white);
-  // pools of every size up to the largest are rolled; on average they are half as large
+  // every pool size up to the largest is computed; the average is half of it
   const rolls =
     count * lethal * rollsOf(pool.red, 2) * rollsOf(pool.white, 2) * (pool.red * pool.white > 0 ? 0.25 : 0.4);
   const guarded = (1 + Math.min(defender.guardianX, count)) ** 2;
   return cells * MS.cell * guarded + rolls * rollsOf(handful, 2) * MS.roll;
 };
 
-/** How long an exact answer will take, in milliseconds on a small server: known at once, within a factor of a few. */
+/** Estimated milliseconds for an exact answer on a small server, right within a factor of a few. Cheap to compute. */
 export const costOf = (config: AttackConfig, everyFace = false): number => {
   const matchup = matchupOf(config);
   const dice = upgradeAttackDice(formAttackPool(config), config);

@@ -12,5 +12,5 @@ export { type AfterRoll, afterRollOf, type FinalRoll } from './after-roll';
 export { costOf } from './cost';
 export { type Outcome, outcomesOf } from './outcomes';
 
-/** The dice that are rolled, after upgrades and downgrades. */
+/** The number of attack dice after upgrades and downgrades. */
 export const diceOf = (config: AttackConfig) => upgradeAttackDice(formAttackPool(config), config);

@@ -4,18 +4,18 @@ import { Notes, type Wounds } from '../../engine-ts/notes';
 import type { Strike } from '../../engine-ts/strikes';
 import type { AttackConfig } from '../../rules/config';
 
-/** What an attack does to the target's state, and to the attacker: each number is told apart below its limit. */
+/** What an attack does to the target and to the attacker. Each number is exact up to its limit. */
 const LIMITS = {
   /** Wounds of the target and of its guardian. */
   main: 65,
   guardian: 16,
-  /** Tokens that the target spent, and shields that were flipped, by Ion X too. */
+  /** Tokens spent by the target, and shields flipped (including by Ion X). */
   dodges: 65,
   surgeTokens: 16,
   shields: 16,
-  /** Suppression tokens that it gains if it lives. */
+  /** Suppression tokens the target gains if it survives. */
   suppression: 4,
-  /** Observation tokens of the target that the attacker spent. */
+  /** Observation tokens on the target spent by the attacker. */
   observations: 16,
   /** Tokens that the guardian spent. */
   guardianSurgeTokens: 16,
@@ -55,7 +55,7 @@ class OutcomeNotes extends Notes {
   }
 }
 
-/** The chances of everything that an attack can do to the target's state, together: what a volley carries on. */
+/** The joint distribution of an attack's effects on the target's state, from which the next attack continues. */
 export const outcomesOf = (config: AttackConfig): Outcome[] => {
   const notes = new OutcomeNotes();
   playAttack(config, notes);

@@ -3,7 +3,7 @@ import type { EventName, ReplayEvent, Tally } from '../../rules/answer';
 import { JOINT_WIDTH } from '../../rules/answer';
 import { EVENT_SIZE, Event, MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../../rules/slots';
 
-/** What the compiled engine offers; the functions ending in `At` tell where something lies in its memory. */
+/** The exports of the compiled engine. Functions ending in `At` return addresses in its memory. */
 interface Exports {
   memory: WebAssembly.Memory;
   simulate(seed: number, first: number, attacks: number): void;
@@ -22,7 +22,7 @@ interface Exports {
   squaresAt(): number;
 }
 
-/** A stretch of a run: which attack, and which of its rolls. */
+/** A chunk of a run: which attack, and which of its rolls. */
 export interface Stretch {
   block: Int32Array;
   seed: number;
@@ -30,10 +30,10 @@ export interface Stretch {
   attacks: number;
 }
 
-/** Rolls attack number `index` of a seed's run again: what happened in it, and the tally of this one attack. */
+/** Replays attack number `index` of a seed's run and returns its events and tally. */
 export type Replay = (block: Int32Array, seed: number, index: number) => { events: ReplayEvent[]; tally: Tally };
 
-/** Rolls one stretch. The tally depends on the stretch alone. */
+/** Rolls one stretch. The result depends on the stretch alone. */
 export type Simulator = (stretch: Stretch) => Tally;
 
 const readTally = (engine: Exports, attacks: number): Tally => {
@@ -66,7 +66,7 @@ const start = async (wasm: Uint8Array<ArrayBuffer>): Promise<Exports> => {
 const writeBlock = (engine: Exports, block: Int32Array): void =>
   new Int32Array(engine.memory.buffer, engine.blockAt(), block.length).set(block);
 
-/** Starts the fast engine, or another build of it; with every step taken one by one, if a test asks for that. */
+/** Starts the fast engine, or another build of it. Tests can disable its shortcuts so that it takes every step. */
 export const createSimulator = async (wasm = bytes, everyStep = false): Promise<Simulator> => {
   const engine = await start(wasm);
   engine.takeEveryStep(everyStep);
@@ -85,7 +85,7 @@ const readEvents = (engine: Exports): ReplayEvent[] => {
   });
 };
 
-/** Starts the fast engine to look at single attacks. */
+/** Starts the fast engine for replaying single attacks. */
 export const createReplay = async (wasm = bytes): Promise<Replay> => {
   const engine = await start(wasm);
   return (block, seed, index) => {

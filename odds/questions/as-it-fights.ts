@@ -1,10 +1,10 @@
 import type { AttackConfig } from '../../rules/config';
 import type { Ask, BriefOdds } from './brief';
 
-/** Doubles that should be equal may differ in their last digits. */
+/** Tolerance for rounding errors when comparing means. */
 const TINY = 1e-9;
 
-/** One pool that a unit can form, as a complete attack, and the longest range at which it can form it. */
+/** A complete attack with one of a unit's pools, and the longest range at which the unit can form that pool. */
 export interface Shot {
   range: number | 'melee' | 'overrun';
   config: AttackConfig;
@@ -46,7 +46,7 @@ const answerAll = async <S extends Shot>(ask: Ask, shots: readonly S[]): Promise
   return answered;
 };
 
-/** The best of these attacks; undefined if there is none, or if the asking was stopped. */
+/** The best of these attacks; undefined if there is none or the search was cancelled. */
 export const bestShot = async <S extends Shot>(ask: Ask, shots: readonly S[]): Promise<Answered<S> | undefined> => {
   const answered = await answerAll(ask, shots);
   return answered && bestOf(answered);
@@ -66,7 +66,7 @@ const isInTheOpen = ({ config: { defender } }: Shot): boolean =>
 /**
  * The attack a unit opens with (docs/units.md#the-attack-a-unit-opens-with). Melee ignores cover, so "most wounds"
  * would send everyone into melee: only a fighter goes, and only if it does more there than by shooting at a target in
- * the open. Undefined if the asking was stopped.
+ * the open. Undefined if cancelled.
  */
 export const asItFights = async <S extends Shot>(
   ask: Ask,

@@ -4,11 +4,11 @@ import { attackInBrief, costOf } from '../engines/exact';
 import type { Odds } from '../odds';
 import { killOdds } from './kill';
 
-/** The few numbers that a table of many attacks shows. */
+/** The few numbers that tables of many attacks show. */
 export interface BriefOdds {
-  /** Expected wounds, of target and guardian together. */
+  /** Expected wounds of target and guardian together. */
   wounds: number;
-  /** The chance that the target is destroyed, and the share of its miniatures that is expected to fall. */
+  /** The chance that the target is destroyed, and the expected fraction of its miniatures that are removed. */
   destroyed?: number;
   shareRemoved?: number;
   /** Too large for an exact answer. */
@@ -17,16 +17,16 @@ export interface BriefOdds {
 
 export interface ManyOptions {
   signal?: AbortSignal;
-  /** Told now and then how many attacks were answered so far. */
+  /** Called now and then with the number of attacks answered so far. */
   onProgress?: (answered: number) => void;
 }
 
-/** How long the page is held up at a time; what would take longer goes through the door to odds like any attack. */
+/** How long to block the page at a time. Attacks that would take longer go through the ordinary `odds`. */
 const SLICE_MS = 8;
-/** How often an attack of a table is rolled if it is too large for an exact answer. */
+/** Number of simulated attacks for a table entry that is too large for an exact answer. */
 const SIMULATED_ATTACKS = 100_000;
 
-/** Gives the page a turn. Timers would do, but browsers stretch those that follow each other. */
+/** Yields to the event loop. Browsers throttle consecutive timers, so a message channel is used instead. */
 const pause = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -59,21 +59,21 @@ export const briefOf = (config: AttackConfig, { engine, wounds, main }: AttackOd
   ...(engine === 'wasm' && { simulated: true }),
 });
 
-/** Without rerolls, a roll of this many dice is never slow: no need to work out what it costs. */
+/** Without rerolls, this many dice are never slow, so there is no need to estimate the cost. */
 const MOST_QUICK_DICE = 16;
 const isSurelyQuick = ({ attacker }: AttackConfig): boolean => {
   const { redDice, blackDice, whiteDice, aimTokens, observationTokens, spray } = attacker;
   return aimTokens + observationTokens === 0 && !spray && redDice + blackDice + whiteDice <= MOST_QUICK_DICE;
 };
 
-/** Answers attacks in brief, many in a row; undefined once the asking was stopped. */
+/** Answers many attacks in brief; undefined once cancelled. */
 export interface Ask {
   (config: AttackConfig): Promise<BriefOdds | undefined>;
-  /** All of them in this turn; undefined where one is too large for that, or where the page is due a turn. */
+  /** All of them synchronously; undefined if one is too large or the page needs a turn. */
   now(configs: readonly AttackConfig[]): BriefOdds[] | undefined;
 }
 
-/** For asking about many attacks in a row while the page stays alive. */
+/** Answers many attacks in a row while keeping the page responsive. */
 export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}): Ask => {
   let asked = 0;
   let rested = performance.now();
@@ -95,7 +95,7 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
     asked++;
     try {
       const answered = await answer(config);
-      // what was rolled until it was stopped is not the answer
+      // a cancelled simulation returns a partial result: discard it
       return signal?.aborted ? undefined : answered;
     } catch (error) {
       if (signal?.aborted) return undefined;

@@ -4,28 +4,28 @@ import { plural } from '../../rules/plural';
 import { Cover } from '../../rules/slots';
 import { diceOf, type Matchup } from '../engines/exact';
 
-/** What is asked when an attack is told: the attack, its answer, and how often a sniper shot ends it. */
-export interface Told {
+/** What an explanation is made from: the attack, its odds, and how often a sniper shot ends it. */
+export interface Explained {
   config: AttackConfig;
   odds: AttackOdds;
   matchup: Matchup;
   shots: number;
 }
 
-/** A half is rounded up, also when adding up chances has left it a hair below. */
+/** Rounds halves up, even when floating-point sums fall slightly below the half. */
 const number = (value: number): string => (Math.abs(value) + 1e-9).toFixed(2);
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${number(value)}`;
 
-/** The phrases of what can act at all; `false` stands for what cannot. */
+/** Drops the phrases of effects that cannot act, which are given as `false`. */
 const phrases = (...all: (string | false)[]): string[] => all.filter((phrase) => phrase !== false);
 
-const diceRolled = ({ config, odds: { means } }: Told): string[] => {
+const diceRolled = ({ config, odds: { means } }: Explained): string[] => {
   const pool = Object.entries(diceOf(config)).filter(([, count]) => count > 0);
   const dice = pool.map(([color, count]) => `${count} ${color}`).join(', ') || 'no dice';
   return phrases(dice, means.rolledSurges > 0 && `${number(means.rolledSurges)} surges`);
 };
 
-const rerolls = ({ config: { attacker }, odds: { means } }: Told): string[] =>
+const rerolls = ({ config: { attacker }, odds: { means } }: Explained): string[] =>
   phrases(
     attacker.aimTokens > 0 && `${number(means.aimsReroll)} of ${plural(attacker.aimTokens, 'aim')} spent`,
     attacker.aimTokens > 0 && attacker.marksman && `${number(means.aimsSaved)} kept for Marksman`,
@@ -47,9 +47,9 @@ const hitsFromSurges = ({ attacker }: AttackConfig, { melee }: Matchup): string 
   return attacker.surgeTokens > 0 ? plural(attacker.surgeTokens, 'surge token') : '';
 };
 
-const surges = ({ config, matchup, odds: { means } }: Told): string[] => {
+const surges = ({ config, matchup, odds: { means } }: Explained): string[] => {
   const [toCrits, toHits] = [critsFromSurges(config, matchup), hitsFromSurges(config, matchup)];
-  // what came of surges is known where it is known what the dice showed before
+  // surge results are known only if the faces after rerolls are
   const gain = (after: number, before: number | undefined, what: string) =>
     before === undefined ? '' : `: ${signed(after - before)} ${what}`;
   return phrases(
@@ -58,7 +58,7 @@ const surges = ({ config, matchup, odds: { means } }: Told): string[] => {
   );
 };
 
-const improvements = ({ config: { attacker }, matchup, odds: { means } }: Told): string[] =>
+const improvements = ({ config: { attacker }, matchup, odds: { means } }: Explained): string[] =>
   phrases(
     attacker.marksman && attacker.aimTokens > 0 && `Marksman: ${number(means.aimsMarksman)} improved`,
     attacker.jarKaiMastery &&
@@ -67,26 +67,26 @@ const improvements = ({ config: { attacker }, matchup, odds: { means } }: Told):
       `Jar’Kai Mastery: ${number(means.jarkai)} improved`,
   );
 
-const sniperShot = ({ config: { attacker }, shots }: Told): string[] =>
+const sniperShot = ({ config: { attacker }, shots }: Explained): string[] =>
   attacker.sniperShot === 'never' ? [] : [`1 wound in ${(100 * shots).toFixed(1)} % of attacks`];
 
-const cover = ({ config: { defender }, matchup, odds: { means } }: Told): string[] =>
+const cover = ({ config: { defender }, matchup, odds: { means } }: Explained): string[] =>
   phrases(
     matchup.cover > Cover.none && `${Cover[matchup.cover]} −${number(means.coverCancel)}`,
     matchup.cover > Cover.none && defender.lowProfile && 'Low Profile',
     matchup.cover > Cover.none && defender.dugIn && 'Dug In: red dice',
   );
 
-const dodge = ({ matchup, odds: { means } }: Told): string[] =>
+const dodge = ({ matchup, odds: { means } }: Explained): string[] =>
   phrases(matchup.dodgeTokens > 0 && `${number(means.dodgeSpent)} of ${plural(matchup.dodgeTokens, 'token')} spent`);
 
-const guardian = ({ config: { defender }, matchup, odds: { means } }: Told): string[] =>
+const guardian = ({ config: { defender }, matchup, odds: { means } }: Explained): string[] =>
   phrases(
     matchup.ranged && defender.guardianX > 0 && `Guardian ${defender.guardianX} takes ${number(means.guardianHits)}`,
   );
 
-const modifiers = (told: Told): string[] => {
-  const { config, matchup, odds } = told;
+const modifiers = (explained: Explained): string[] => {
+  const { config, matchup, odds } = explained;
   const { attacker, defender } = config;
   const { means } = odds;
   const armored = defender.armorX > 0;
@@ -99,11 +99,11 @@ const modifiers = (told: Told): string[] => {
     armored && `Armor ${defender.armorX} −${number(means.armor)}`,
     shielded && `Shielded ${defender.shieldedX} −${number(means.shields)}`,
     matchup.ranged && defender.backup && `Backup −${number(means.backup)}`,
-    ...guardian(told),
+    ...guardian(explained),
   );
 };
 
-const blocks = ({ config: { defender }, odds: { means } }: Told): string[] =>
+const blocks = ({ config: { defender }, odds: { means } }: Explained): string[] =>
   phrases(
     defender.dieColor !== 'none' && `${number(means.blocks)} on ${number(means.defDice)} dice`,
     defender.dieColor !== 'none' &&
@@ -112,7 +112,7 @@ const blocks = ({ config: { defender }, odds: { means } }: Told): string[] =>
     means.guardianHits > 0 && `guardian blocks ${number(means.guardianHits - means.guardianNoPierce)}`,
   );
 
-const pierce = ({ odds: { means }, matchup }: Told, change: number): string[] => {
+const pierce = ({ odds: { means }, matchup }: Explained, change: number): string[] => {
   const { lethalX } = matchup.attacker;
   const all = matchup.pierce + lethalX + means.duelist;
   if (all === 0) return [];
@@ -124,7 +124,7 @@ const pierce = ({ odds: { means }, matchup }: Told, change: number): string[] =>
   );
 };
 
-const afterwards = ({ config: { defender }, odds: { means } }: Told): string[] =>
+const afterwards = ({ config: { defender }, odds: { means } }: Explained): string[] =>
   phrases(
     means.guardian > 0 && `guardian ${number(means.guardian)} of them`,
     means.deflect > 0 && `Deflect wounds back ${number(means.deflect)}`,
@@ -132,26 +132,26 @@ const afterwards = ({ config: { defender }, odds: { means } }: Told): string[] =
     defender.unitType === 'trooper' && means.supp > 0 && `${number(means.supp)} suppression`,
   );
 
-/** What happens between cover and step 6, where only the outcome is known. */
-const between = (told: Told): string[] => [
-  ...sniperShot(told),
-  ...cover(told).map((phrase) => `cover, ${phrase}`),
-  ...dodge(told),
-  ...guardian(told),
+/** Everything from the sniper shot to the guardian as one row, for simulated answers, which know only its outcome. */
+const between = (explained: Explained): string[] => [
+  ...sniperShot(explained),
+  ...cover(explained).map((phrase) => `cover, ${phrase}`),
+  ...dodge(explained),
+  ...guardian(explained),
 ];
 
-/** A part of the attack sequence: what it is called, and what keywords and tokens did in it. */
+/** A part of the attack sequence: its label, and what keywords and tokens did in it. */
 interface Part {
   label: string;
-  effects(told: Told, change: number): string[];
+  effects(explained: Explained, change: number): string[];
 }
 
-/** By the names that parts of steps have in an answer, and some more for what comes after them. */
+/** Keyed by the `what` of an answer's steps, plus a few parts that come after those. */
 export const PARTS: Record<string, Part> = {
   rolled: { label: 'rolled', effects: diceRolled },
   rerolls: { label: 'rerolls', effects: rerolls },
   surges: { label: 'surges', effects: surges },
-  rerollsAndSurges: { label: 'rerolls, surges', effects: (told) => [...rerolls(told), ...surges(told)] },
+  rerollsAndSurges: { label: 'rerolls, surges', effects: (explained) => [...rerolls(explained), ...surges(explained)] },
   tokens: { label: 'tokens', effects: improvements },
   attackRoll: { label: 'attack roll', effects: diceRolled },
   sniper: { label: 'sniper shot', effects: sniperShot },

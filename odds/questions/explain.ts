@@ -2,12 +2,12 @@ import type { AttackOdds, Explanation, StepMeans, StepRow } from '../../rules/an
 import type { AttackConfig } from '../../rules/config';
 import type { StepId } from '../../rules/steps';
 import { matchupOf } from '../engines/exact';
-import { PARTS, type Told } from './effects';
+import { type Explained, PARTS } from './effects';
 
-/** What adding up chances leaves behind is no change. */
+/** Smaller changes are rounding errors. */
 const TINY = 1e-9;
 
-/** Between the steps only exact answers look; of a simulated one the roll and what is left for the defense is known. */
+/** Exact answers know every step; simulated ones only the roll and what is left for the defense. */
 const stepsOf = ({ steps, means }: AttackOdds): StepMeans[] => {
   if (!steps) {
     return [
@@ -16,7 +16,7 @@ const stepsOf = ({ steps, means }: AttackOdds): StepMeans[] => {
     ];
   }
   if (steps.some(({ what }) => what === 'rerolls')) return steps;
-  // where it is not known what the dice show after rerolls, surges are converted in the same breath
+  // if the faces after rerolls are unknown, rerolls and surges share a row
   return steps.map((step) => (step.what === 'surges' ? { ...step, what: 'rerollsAndSurges' } : step));
 };
 
@@ -32,21 +32,21 @@ const noteOn = ({ steps, attacks }: AttackOdds): string | undefined =>
     : `Too large to follow step by step; these are averages of ${attacks?.toLocaleString('en')} simulated attacks.`;
 
 /**
- * An attack told step by step: mean hits and crits after each, what each keyword did. Steps in which nothing can happen
- * are left out. The changes of all rows add up to the mean wounds.
+ * Explains an attack step by step: mean hits and crits after each step, and what each keyword did. Steps in which
+ * nothing can happen are left out. The changes of all rows add up to the mean wounds.
  */
 export const explain = (config: AttackConfig, odds: AttackOdds): Explanation => {
   const { means } = odds;
   const shots = shotsIn(config, odds);
-  const told: Told = { config, odds, matchup: matchupOf(config), shots };
+  const explained: Explained = { config, odds, matchup: matchupOf(config), shots };
   const rows: StepRow[] = [];
   let before = 0;
 
-  /** `mayWound` are all results that may still become wounds. */
+  /** `mayWound` counts all results that may still become wounds. */
   const add = (step: StepId, what: string, left: StepRow['left'], mayWound: number): void => {
     const part = PARTS[what];
     const change = mayWound - before;
-    const effects = part?.effects(told, change) ?? [];
+    const effects = part?.effects(explained, change) ?? [];
     before = mayWound;
     const tellsSomething = rows.length === 0 || effects.length > 0 || Math.abs(change) > TINY || what === 'wounds';
     if (tellsSomething) rows.push({ step, label: part?.label ?? what, left, change, effects });

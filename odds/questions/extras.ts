@@ -7,7 +7,7 @@ import { explain } from './explain';
 import { onStandardTargets } from './standard-targets';
 import { differenceOf, whatIfsOf } from './what-if';
 
-/** What is shown around the headline of an attack. */
+/** Everything shown beside the headline of an attack. */
 export interface Extras {
   /** The attack step by step; undefined if it is too large for an exact answer. */
   explanation?: Explanation;
@@ -17,7 +17,7 @@ export interface Extras {
   targets: readonly BriefOdds[];
 }
 
-/** What the extras of an attack would cost here, in the milliseconds of costOf. */
+/** Estimated cost of an attack's extras on this thread (milliseconds of costOf). */
 export const costOfExtras = (config: AttackConfig): number => {
   const around = [...whatIfsOf(config).map((whatIf) => whatIf.config), ...onStandardTargets(config)];
   return around.reduce((sum, each) => sum + costOf(each), costOf(config, true));

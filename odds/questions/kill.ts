@@ -2,8 +2,8 @@ import type { KillOdds } from '../../rules/answer';
 import type { Target } from '../../rules/config';
 
 /**
- * What wounds do to the target: they fill one miniature at a time, the wounded one first. `wounds` are the chances
- * of the target's own wounds, without what a guardian took.
+ * Kill odds: wounds go to one miniature at a time, the wounded one first. `wounds` is the distribution of the target's
+ * own wounds, without the guardian's.
  */
 export const killOdds = (wounds: ArrayLike<number>, { miniatures, woundsEach, woundsTaken }: Target): KillOdds => {
   const left = Math.max(0, miniatures * woundsEach - woundsTaken);

@@ -1,11 +1,11 @@
 import type { KillOdds } from '../../rules/answer';
 import type { Target } from '../../rules/config';
 
-/** Expected wounds for every 100 points of the attacker; undefined while its points are not known. */
+/** Expected wounds per 100 points of the attacker; undefined if its points are unknown. */
 export const woundsPer100Points = (wounds: number, points: number | undefined): number | undefined =>
   points ? (100 * wounds) / points : undefined;
 
-/** Points of the target that fall: each miniature is worth its share of them. */
+/** Expected points removed from the target: each miniature is worth its share. */
 export const pointsDestroyed = (
   { removed }: Pick<KillOdds, 'removed'>,
   { miniatures }: Target,

@@ -1,10 +1,10 @@
 import { type AttackConfig, type Defender, defaultConfig, type Target } from '../../rules/config';
 
-/** A target that attacks are measured against. */
+/** A target for comparing attacks. */
 export interface StandardTarget {
   id: string;
   name: string;
-  /** What it is called where there is little room: its kind, and which of that kind. */
+  /** Short names for narrow tables: the kind of target, and the variant. */
   brief: readonly [kind: string, which: string];
   defender: Partial<Defender>;
   target?: Target;
@@ -51,7 +51,7 @@ export const STANDARD_TARGETS: readonly StandardTarget[] = [
   },
 ];
 
-/** The same attack on a standard target. How both sides play, and the rules' edition, stay. */
+/** The same attack on a standard target. Ways of playing and the edition are preserved. */
 export const withStandardTarget = (config: AttackConfig, { defender, target }: StandardTarget): AttackConfig => {
   const { target: _, ...attack } = config;
   const { dodgeStrategy } = config.defender;
@@ -66,7 +66,7 @@ export const withStandardTarget = (config: AttackConfig, { defender, target }: S
 export const onStandardTargets = (config: AttackConfig): AttackConfig[] =>
   STANDARD_TARGETS.map((target) => withStandardTarget(config, target));
 
-/** The attack that a unit is measured as target of: 6 black dice, surge to hit, 1 aim, ranged. */
+/** The typical attack that rates a unit as a target: 6 black dice, surge to hit, 1 aim, ranged. */
 export const withStandardAttack = (config: AttackConfig): AttackConfig => {
   const { rerollStrategy } = config.attacker;
   return {

@@ -5,10 +5,10 @@ import { Cover, MAX_ATTACK_DICE } from '../../rules/slots';
 import { diceOf, everySurgeBlocks, immuneToPierce, type Matchup, matchupOf } from '../engines/exact';
 import type { BriefOdds } from './brief';
 
-/** How many changes a player can take in at a glance. */
+/** As many as a player can take in at a glance. */
 const MOST = 10;
 
-/** One change that may be wondered about: what it makes of an attack, or undefined where it makes no sense. */
+/** A possible change: returns the changed attack, or undefined if the change makes no sense. */
 interface Change {
   id: string;
   label: string;
@@ -75,7 +75,7 @@ const pierceCounts: Sensible = ({ defender }, matchup) => {
   return guardian || (defender.dieColor !== 'none' && !wasted && !immuneToPierce(matchup.dodgeTokens > 0, matchup));
 };
 
-/** Everything that may be wondered about, the most useful first. To add one, add a row. */
+/** All possible changes, the most useful first. To add one, add a row. */
 const CHANGES: Change[] = [
   { id: 'more-aim', label: '+1 aim', of: step(1, 'attacker_aimTokens') },
   { id: 'no-cover', label: 'no cover', of: coverOf(Cover.none) },
@@ -96,12 +96,12 @@ const CHANGES: Change[] = [
   { id: 'more-white', label: '+1 white die', of: step(1, 'attacker_whiteDice', hasRoomForDice) },
 ];
 
-/** The changes that make sense for an attack, the most useful first: only what is possible and changes something. */
+/** The changes that are possible for this attack and have an effect, the most useful first. */
 export const whatIfsOf = (config: AttackConfig): WhatIf[] => {
   const matchup = matchupOf(config);
   const sensible = CHANGES.flatMap(({ id, label, of }) => {
     const changed = of(config, matchup);
-    // without dice nothing happens, whatever else is changed
+    // without dice no other change has an effect
     return changed && diceIn(changed) > 0 ? [{ id, label, config: changed }] : [];
   });
   return sensible.slice(0, MOST);

@@ -5,7 +5,7 @@ import { type BriefOdds, createAsk, type ManyOptions } from './brief';
 import { woundsPer100Points } from './points';
 import { STANDARD_TARGETS, type StandardTarget, withStandardTarget } from './standard-targets';
 
-/** Something with points whose attack on each target goes into the table. */
+/** A row of the table: a unit whose attack on each target is compared. */
 export interface Contender {
   id: string;
   /** Undefined while no points are known. */
@@ -44,7 +44,7 @@ const cellOf = ({ opens, ranged, melee }: Fight<Shot>, points: number | undefine
   return { ...numbersOf(opens, points), ...(other && { other: numbersOf(other, points) }) };
 };
 
-/** Of an attack only how both sides play, and the rules' edition: its tokens say nothing about other units. */
+/** Only the ways of playing and the edition: this attack's tokens do not apply to other units. */
 export const bareAttack = ({ attacker, defender, rules }: AttackConfig): AttackConfig => {
   const bare = defaultConfig();
   const { marksmanStrategy, rerollStrategy, lethalStrategy } = attacker;
@@ -58,8 +58,8 @@ export const bareAttack = ({ attacker, defender, rules }: AttackConfig): AttackC
 };
 
 /**
- * Who kills this best, per point: everyone as it fights, on every target, without tokens. How both sides play, and the
- * rules' edition, are those of `attack`. Undefined if it was stopped.
+ * Which units kill each target best per point: each with the attack it opens with, without tokens. Ways of playing and
+ * the edition are those of `attack`. Undefined if cancelled.
  */
 export const whoKillsBest = async (
   odds: Odds,

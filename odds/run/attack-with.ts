@@ -1,10 +1,10 @@
 import type { Simulator, Stretch } from '../engines/wasm';
 
-/** Attacks that are looked at together, and how many in all: one that is rarer than one in a million is not looked for. */
+/** Chunk size of the search, and its limit: results rarer than one in a million are not found. */
 const LOOK = 1_000;
 const MOST_LOOKS = 1_000;
 
-/** The number of the first attack from `first` on with at least so many wounds, by rolling ever shorter stretches. */
+/** The first attack from `first` on with at least that many wounds, found by rolling ever shorter stretches. */
 export const attackWith = (atLeast: number, simulate: Simulator, run: Omit<Stretch, 'attacks'>): number | undefined => {
   if (atLeast <= 0) return run.first;
   const among = (first: number, attacks: number) =>

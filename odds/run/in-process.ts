@@ -2,10 +2,10 @@ import { createSimulator, type Simulator } from '../engines/wasm';
 import { type Run, RunFailed } from './run';
 import { Stretches } from './stretches';
 
-/** Gives others a turn, so that a stop can be heard and progress be drawn. */
+/** Yields, so that an abort can arrive and progress can be drawn. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Rolls in this very thread: for the command line, and for short jobs in the background. */
+/** Rolls on this thread, for the command line and for short jobs in the background. */
 export const createInProcessRun = (): Run => {
   let simulator: Promise<Simulator> | undefined;
 

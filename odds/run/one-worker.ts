@@ -1,7 +1,7 @@
 import type { Answer, Question } from './question';
 import type { AskQuestion, QuestionReply } from './worker';
 
-/** A question and who waits for its answer. */
+/** A question and the callbacks for its answer. */
 export interface Task {
   question: Question;
   done(answer: Answer): void;
@@ -23,14 +23,14 @@ const SILENCE_MS = 8_000;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Has questions answered in one worker, in order. A worker that dies or hangs is replaced and its question repeated. */
+/** Answers questions in one worker, in order. A worker that dies or hangs is replaced and its question repeated. */
 export class OneWorker {
   #waiting: Task[] = [];
   #worker: Worker | undefined;
   #busy: { task: Task; cancelled: boolean } | undefined;
   #patience: Timer | undefined;
   #silence: Timer | undefined;
-  /** Workers that died over a question since one last answered. */
+  /** Workers that died on a question since the last answer. */
   #deaths = 0;
   #ids = 0;
   readonly #start: () => Worker;
@@ -87,7 +87,7 @@ export class OneWorker {
     const { task, cancelled } = this.#busy;
     this.#deaths = 0;
     this.#free();
-    // ask the next question first: the worker goes on while this answer is drawn
+    // send the next question first, so the worker continues while this answer is drawn
     this.#next();
     if (!cancelled) task.done(reply.answer);
   }

@@ -7,13 +7,13 @@ import type { Answer, Question } from './question';
 
 export { WorkerFailed } from './one-worker';
 
-/** Answers what would hold a page up, in a worker. `signal` cancels a question. */
+/** Answers in a worker what would block the page. `signal` cancels a question. */
 export interface QuestionWorker {
-  /** Exact odds; with `everyFace` also what the dice show after rerolls. */
+  /** Exact odds; with `everyFace`, including the dice after rerolls. */
   answer(config: AttackConfig, signal?: AbortSignal, everyFace?: boolean): Promise<AttackOdds>;
-  /** What is shown around an attack; what would take too long exactly is simulated, and says so. */
+  /** The extras of an attack; those too large for an exact answer are simulated and marked. */
   extras(config: AttackConfig, signal?: AbortSignal): Promise<Extras>;
-  /** One attack of a seed's run, rolled again. */
+  /** Replays one attack of a seed's run. */
   replay(config: AttackConfig, seed: number, index: number): Promise<Replayed>;
   /** The first attack from `index` on with at least n wounds; undefined if there is none among a million. */
   find(config: AttackConfig, seed: number, index: number, atLeast: number): Promise<Replayed | undefined>;
@@ -21,7 +21,7 @@ export interface QuestionWorker {
 
 const cancelled = () => new DOMException('The question was cancelled.', 'AbortError');
 
-/** Asks one worker, which `start` makes when it is first needed. */
+/** Uses one worker, created by `start` when first needed. */
 export const createQuestionWorker = (start: () => Worker): QuestionWorker => {
   const worker = new OneWorker(start);
 
@@ -57,7 +57,7 @@ export const createQuestionWorker = (start: () => Worker): QuestionWorker => {
       return (await ask({ kind: 'exact', config, everyFace }, signal)) as AttackOdds;
     },
     extras: (config, signal) => ask({ kind: 'extras', config }, signal) as Promise<Extras>,
-    // every attack has at least no wounds
+    // never undefined: every attack has at least 0 wounds
     replay: (config, seed, index) => find(config, seed, index, 0) as Promise<Replayed>,
     find,
   };

@@ -7,18 +7,18 @@ import { type BriefOdds, briefOdds, briefOf } from '../questions/brief';
 import { type Extras, extrasOf } from '../questions/extras';
 import { attackWith } from './attack-with';
 
-/** An attack among extras that would cost more than this, in the milliseconds of costOf, is simulated. */
+/** Extras that cost more than this (milliseconds of costOf) are simulated. */
 const EXACT_EXTRA_MS = 100;
-/** The same attacks and seed for all of them: differences are those of the attacks, not of luck. */
+/** The same rolls for all extras, so that differences come from the attacks and not from luck. */
 const SAMPLE = { attacks: 100_000, seed: 1, first: 0 };
 
-/** A whole question, as a worker is asked it. */
+/** A question for a worker. */
 export type Question =
   | { kind: 'exact'; config: AttackConfig; everyFace: boolean }
   | { kind: 'extras'; config: AttackConfig }
   | { kind: 'replay'; config: AttackConfig; seed: number; index: number; atLeast: number };
 
-/** What comes back; undefined where no attack of the run has that many wounds. */
+/** The worker's answer; undefined if no attack of the run has that many wounds. */
 export type Answer = AttackOdds | Extras | Replayed | undefined;
 
 const briefIn = (simulate: Simulator, config: AttackConfig): BriefOdds =>
@@ -26,7 +26,7 @@ const briefIn = (simulate: Simulator, config: AttackConfig): BriefOdds =>
     ? briefOdds(config)
     : briefOf(config, simulatedOdds(config, simulate({ block: toBlock(config), ...SAMPLE }), SAMPLE.seed));
 
-/** Answers whole questions in this thread; what an engine needs to start is made once. */
+/** Answers questions on this thread. Engines are started once, when first needed. */
 export const createAnswerer = (): ((question: Question) => Promise<Answer>) => {
   let simulator: ReturnType<typeof createSimulator> | undefined;
   let replayer: ReturnType<typeof createReplay> | undefined;

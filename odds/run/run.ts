@@ -1,17 +1,17 @@
 import type { Tally } from '../../rules/answer';
 
-/** A simulation that was asked for. */
+/** A requested simulation. */
 export interface Job {
   block: Int32Array;
   seed: number;
   attacks: number;
-  /** Stops the run; what was rolled until then is the answer. */
+  /** Stops the run, which then resolves with what it has rolled. */
   signal?: AbortSignal | undefined;
-  /** Told now and then what was rolled so far. */
+  /** Called now and then with what was rolled so far. */
   onProgress?: ((soFar: Tally) => void) | undefined;
 }
 
-/** A run that could not be finished, with what was rolled until then. */
+/** A run that could not be finished, with what it had rolled. */
 export class RunFailed extends Error {
   constructor(
     message: string,

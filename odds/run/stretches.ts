@@ -3,24 +3,24 @@ import type { Stretch } from '../engines/wasm';
 import { addTally } from '../tally';
 import type { Job } from './run';
 
-/** How many attacks are rolled at once before the engine's speed is known. */
+/** Size of the first stretch, before the engine's speed is known. */
 const FIRST_STRETCH = 10_000;
 const LARGEST_STRETCH = 10_000_000;
 
-/** A stretch takes about this long: short enough to stop at once, long enough not to chatter. */
+/** Target duration of a stretch: short enough to stop promptly, long enough to keep message overhead small. */
 const STRETCH_MS = 7;
 
-/** Twenty times a second: numbers settle smoothly, and nobody waits for drawing. */
+/** Report progress at most twenty times a second: smooth to watch, cheap to draw. */
 const PROGRESS_MS = 50;
 
-/** Hands out a job's attacks in stretches and gathers what was rolled, in whatever order it comes back. */
+/** Splits a job into stretches and merges their results, in whatever order they arrive. */
 export class Stretches {
   tally: Tally | undefined;
   private handedOut = 0;
   private size = FIRST_STRETCH;
   private givenBack: Stretch[] = [];
-  /** The first stretch is told at once: something moves as soon as there is something. */
-  private told = Number.NEGATIVE_INFINITY;
+  /** Starts at minus infinity so that the first result is reported immediately. */
+  private lastReport = Number.NEGATIVE_INFINITY;
 
   constructor(readonly job: Job) {}
 
@@ -35,7 +35,7 @@ export class Stretches {
     return stretch;
   }
 
-  /** A stretch that was not rolled after all. */
+  /** Returns a stretch that was not rolled. */
   giveBack(stretch: Stretch): void {
     this.givenBack.push(stretch);
   }
@@ -45,8 +45,8 @@ export class Stretches {
     const ideal = rolled.weight * (STRETCH_MS / Math.max(milliseconds, 0.1));
     this.size = Math.round(Math.min(Math.max(ideal, this.size / 4, 1_000), this.size * 4, LARGEST_STRETCH));
     const now = performance.now();
-    if (this.done || now - this.told < PROGRESS_MS) return;
-    this.told = now;
+    if (this.done || now - this.lastReport < PROGRESS_MS) return;
+    this.lastReport = now;
     this.job.onProgress?.(this.tally);
   }
 

@@ -4,10 +4,10 @@ import { type Job, type Run, RunFailed } from './run';
 import { Stretches } from './stretches';
 import type { AskStretch, StretchReply } from './worker';
 
-/** Two stretches each: while one answer travels, the worker rolls the next. */
-const ASKED_AT_ONCE = 2;
+/** Two stretches per worker: while one result travels, the worker rolls the next. */
+const QUEUED_PER_WORKER = 2;
 
-/** A stretch takes some 7 ms: a worker that is silent for so long is gone, even if the browser did not say so. */
+/** A stretch takes about 7 ms: a worker silent for this long is dead, even if the browser reported nothing. */
 const SILENCE_MS = 5_000;
 
 interface Running {
@@ -15,81 +15,81 @@ interface Running {
   end(failure?: string): void;
 }
 
-/** A worker, and the stretches it has not answered yet. */
-interface Hand {
+/** A worker and the stretches it has not answered yet. */
+interface PoolWorker {
   worker: Worker;
   asked: Map<number, { running: Running; stretch: Stretch }>;
   silence?: ReturnType<typeof setTimeout>;
 }
 
 /**
- * Rolls in up to `size` workers that `start` makes when first needed. A worker that dies, traps, falls silent or gets no
- * memory is replaced, and its part is rolled again: attacks are addressed by number, so the run does not change. When
- * workers die faster than they finish anything, the run fails with what it has.
+ * Runs simulations in up to `size` workers, started when first needed. A worker that crashes, falls silent or runs out of
+ * memory is replaced and its stretches are rolled again; attacks are addressed by number, so the result is the same. If
+ * workers keep dying without finishing anything, the run fails with what it has.
  */
 export const createWorkerPool = (start: () => Worker, size: number): Run => {
-  const hands = new Set<Hand>();
+  const workers = new Set<PoolWorker>();
   const jobs = new Set<Running>();
   let ids = 0;
-  /** Workers that died since one last finished something. */
+  /** Workers that died since the last finished stretch. */
   let deaths = 0;
 
-  const feed = (hand: Hand): void => {
+  const feed = (pooled: PoolWorker): void => {
     for (const running of jobs) {
-      while (hand.asked.size < ASKED_AT_ONCE) {
+      while (pooled.asked.size < QUEUED_PER_WORKER) {
         const stretch = running.stretches.next();
         if (!stretch) break;
         const ask: AskStretch = { id: ids++, ...stretch };
-        hand.asked.set(ask.id, { running, stretch });
-        hand.worker.postMessage(ask);
+        pooled.asked.set(ask.id, { running, stretch });
+        pooled.worker.postMessage(ask);
       }
     }
-    // what is asked of a worker that is silent already does not make it heard
-    if (hand.asked.size > 0) hand.silence ??= setTimeout(() => bury(hand), SILENCE_MS);
+    // do not restart the timer of a worker that is already silent
+    if (pooled.asked.size > 0) pooled.silence ??= setTimeout(() => terminate(pooled), SILENCE_MS);
   };
 
-  const hear = (hand: Hand, reply: StretchReply): void => {
-    const asked = hand.asked.get(reply.id);
+  const onReply = (pooled: PoolWorker, reply: StretchReply): void => {
+    const asked = pooled.asked.get(reply.id);
     if (!asked) return;
-    clearTimeout(hand.silence);
-    delete hand.silence;
+    clearTimeout(pooled.silence);
+    delete pooled.silence;
     if ('failed' in reply) {
-      bury(hand);
+      terminate(pooled);
       return;
     }
     deaths = 0;
-    hand.asked.delete(reply.id);
+    pooled.asked.delete(reply.id);
     const { stretches, end } = asked.running;
     if (jobs.has(asked.running)) stretches.gather(reply.tally, reply.milliseconds);
     if (stretches.done) end();
-    feed(hand);
+    feed(pooled);
   };
 
-  const bury = (hand: Hand): void => {
-    if (!hands.delete(hand)) return;
-    clearTimeout(hand.silence);
-    hand.worker.terminate();
-    for (const { running, stretch } of hand.asked.values()) running.stretches.giveBack(stretch);
+  const terminate = (pooled: PoolWorker): void => {
+    if (!workers.delete(pooled)) return;
+    clearTimeout(pooled.silence);
+    pooled.worker.terminate();
+    for (const { running, stretch } of pooled.asked.values()) running.stretches.giveBack(stretch);
     deaths++;
-    staff();
+    fillPool();
   };
 
-  const hire = (): void => {
-    const hand: Hand = { worker: start(), asked: new Map() };
-    hand.worker.addEventListener('message', ({ data }: MessageEvent<StretchReply>) => hear(hand, data));
-    hand.worker.addEventListener('error', () => bury(hand));
-    hands.add(hand);
+  const spawn = (): void => {
+    const pooled: PoolWorker = { worker: start(), asked: new Map() };
+    pooled.worker.addEventListener('message', ({ data }: MessageEvent<StretchReply>) => onReply(pooled, data));
+    pooled.worker.addEventListener('error', () => terminate(pooled));
+    workers.add(pooled);
   };
 
-  /** Brings the pool to its size and everybody to work, unless that keeps failing. */
-  const staff = (): void => {
+  /** Starts missing workers and gives each of them work; fails all jobs if workers cannot be started. */
+  const fillPool = (): void => {
     try {
-      while (hands.size < size && deaths <= size) hire();
+      while (workers.size < size && deaths <= size) spawn();
     } catch {
       deaths = Number.POSITIVE_INFINITY;
     }
-    for (const hand of hands) feed(hand);
-    if (hands.size > 0) return;
+    for (const pooled of workers) feed(pooled);
+    if (workers.size > 0) return;
     for (const running of jobs) running.end('The simulation could not run in this browser.');
     deaths = 0;
   };
@@ -110,6 +110,6 @@ export const createWorkerPool = (start: () => Worker, size: number): Run => {
       if (job.signal?.aborted || job.attacks === 0) return running.end();
       job.signal?.addEventListener('abort', stop);
       jobs.add(running);
-      staff();
+      fillPool();
     });
 };

@@ -2,7 +2,7 @@ import type { Tally } from '../../rules/answer';
 import { createSimulator, type Stretch } from '../engines/wasm';
 import { type Answer, createAnswerer, type Question } from './question';
 
-/** A pool asks for a stretch of a simulation, a question worker for the answer to a whole question. */
+/** Messages to a worker: a pool sends stretches of a simulation, a question worker sends whole questions. */
 export interface AskStretch extends Stretch {
   id: number;
 }
@@ -25,7 +25,7 @@ interface Scope {
   postMessage(reply: Reply): void;
 }
 
-/** Answers from inside a worker, one question after the other. */
+/** The worker's side: answers one message after the other. */
 export const serveSimulations = (scope: Scope): void => {
   const simulator = createSimulator();
   const answer = createAnswerer();
@@ -36,10 +36,15 @@ export const serveSimulations = (scope: Scope): void => {
     const tally = simulate(stretch);
     return { id, tally, milliseconds: performance.now() - started };
   };
-  const think = async ({ id, question }: AskQuestion): Promise<Reply> => ({ id, answer: await answer(question) });
+  const answerQuestion = async ({ id, question }: AskQuestion): Promise<Reply> => ({
+    id,
+    answer: await answer(question),
+  });
 
   scope.addEventListener('message', ({ data }) => {
-    const reply = 'question' in data ? think(data) : roll(data);
-    reply.catch((error: unknown) => ({ id: data.id, failed: String(error) })).then((told) => scope.postMessage(told));
+    const reply = 'question' in data ? answerQuestion(data) : roll(data);
+    reply
+      .catch((error: unknown) => ({ id: data.id, failed: String(error) }))
+      .then((message) => scope.postMessage(message));
   });
 };
