@@ -10,17 +10,17 @@ import republic from './catalogue/republic.json';
 import separatists from './catalogue/separatists.json';
 import upgradeRows from './catalogue/upgrades.json';
 
-/** The day of the data: shown wherever points are. */
+/** The date of the data, shown wherever points are. */
 export const DATA_DATE = '5 August 2026';
 
-/** The files of the catalogue as they are written: the source's rows, and our corrections to them. */
+/** The catalogue's files as stored: the source's rows and our corrections. */
 export interface CatalogueFiles {
   units: Record<Faction, UnitRow[]>;
   upgrades: UpgradeRow[];
   corrections: Correction[];
 }
 
-/** Every card as facts. Counterparts stand among the units. */
+/** All cards. Counterparts are among the units. */
 export interface Catalogue {
   date: string;
   units: ReadonlyMap<string, Unit>;
@@ -33,7 +33,7 @@ export const FILES: CatalogueFiles = {
   corrections: correctionRows as Correction[],
 };
 
-/** Reads all cards, with the corrections made. A row that cannot be read is our own mistake and throws. */
+/** Reads all cards and applies the corrections. Throws on an unreadable row, because that is our own mistake. */
 export const readCatalogue = ({ units, upgrades, corrections }: CatalogueFiles = FILES): Catalogue => {
   const byId = new Map<string, Correction[]>();
   for (const correction of corrections) {

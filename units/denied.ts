@@ -5,12 +5,12 @@ import { hasKeyword, type Loadout } from './attack/loadout';
 import type { Prefilled } from './attack/sheet';
 import { isVehicle, type Unit } from './cards/card';
 
-/** A field that the rules switch off for a unit as a target, whatever was set before, and why. */
+/** A field that the rules turn off for a unit as a target, and the reason. */
 export type Denied = readonly [id: FieldId, why: string];
 
 const denied = (why: string, ...ids: FieldId[]): Denied[] => ids.map((id) => [id, why]);
 
-/** Vehicles have resilience; courage “–” is 0 in the catalogue, and X, which is not known, is below it. */
+/** Vehicles have resilience instead. The catalogue writes courage “–” as 0 and courage X as a negative number. */
 export const hasNoCourage = (unit: Unit): boolean => !isVehicle(unit) && unit.courage === 0;
 
 const backupDenied = (loadout: Loadout): Denied[] => {
@@ -38,16 +38,16 @@ export const deniedTo = (loadout: Loadout): Denied[] => {
   return [...courage, ...backupDenied(loadout)];
 };
 
-/** What only the rulebook of November 2025 denies: there droid troopers gain tokens but are never Suppressed. */
+/** What only the rulebook of November 2025 denies: in it, droid troopers gain tokens but are never Suppressed. */
 export const deniedInOlder = ({ unit }: Loadout): Denied[] =>
   unit.type.includes('droid')
     ? denied('droids are never Suppressed in the rulebook of November 2025', 'defender_suppressed')
     : [];
 
-const PLAYERS: readonly FieldId[] = ['defender_suppressed', 'defender_suppressionTokens', 'defender_backup'];
+const SET_BY_PLAYER: readonly FieldId[] = ['defender_suppressed', 'defender_suppressionTokens', 'defender_backup'];
 
-/** What the player had entered and a unit switched off, one sentence each. */
+/** A sentence for each field that the player had set and a unit turned off. */
 export const switchedOff = (before: AttackConfig, after: AttackConfig, { reasons }: Pick<Prefilled, 'reasons'>) =>
-  PLAYERS.filter((id) => valueIn(before, id) !== FIELDS[id].default && valueIn(after, id) === FIELDS[id].default).map(
-    (id) => `${labelOf(id)} does not count: ${reasons[id]?.join(', ') ?? 'the rules forbid it'}.`,
-  );
+  SET_BY_PLAYER.filter(
+    (id) => valueIn(before, id) !== FIELDS[id].default && valueIn(after, id) === FIELDS[id].default,
+  ).map((id) => `${labelOf(id)} does not count: ${reasons[id]?.join(', ') ?? 'the rules forbid it'}.`);

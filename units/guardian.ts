@@ -8,13 +8,13 @@ import type { Catalogue } from './catalogue';
 /** A unit that can take hits for another one nearby. */
 export interface GuardianOffer extends Prefilled {
   name: string;
-  /** Whom it may guard, if its card says so. */
+  /** The units it may guard, if its card limits them. */
   only?: string;
   condition: string;
   switches: Switch[];
 }
 
-/** A unit as guardian of another target, with all its fields; undefined if it is none. */
+/** A unit as another target's guardian, with all its fields; undefined if it has no Guardian. */
 export const guardianOf = (
   catalogue: Catalogue,
   choice: UnitChoice,

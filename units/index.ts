@@ -32,12 +32,12 @@ export { againstConfig, againstTarget, targetOf, type UnitTarget } from './targe
 
 let loading: Promise<Catalogue> | undefined;
 
-/** The catalogue, fetched and read when it is first needed: whoever shows no units does not carry it. */
+/** The catalogue, loaded when first needed so that windows without units do not pay for it. */
 export const loadCatalogue = (): Promise<Catalogue> => {
   loading ??= import('./catalogue')
     .then(({ readCatalogue }) => readCatalogue())
     .catch((error: unknown) => {
-      // whoever asks again may have more luck
+      // let the next call try again
       loading = undefined;
       throw error;
     });

@@ -10,10 +10,10 @@ export interface LeftOut {
   words: string;
 }
 
-/** Keywords with a roll of their own beside the attack. */
+/** Keywords with a separate roll outside the attack. */
 const KEYWORDS: Readonly<Record<string, string>> = { 'Self-Destruct': 'Has a roll of its own: not in the odds.' };
 
-/** What a unit on this side does that the odds leave out. Switches are not: the player decides about those. */
+/** What a unit on this side does that the odds leave out. Switches do not count: the player decides those. */
 export const leftOutOf = ({ upgrades, keywords }: Loadout, side: Side): LeftOut[] => {
   const cards = [...new Set(upgrades)].flatMap((upgrade) => {
     const { kind, words } = chipOf(upgrade);
@@ -27,6 +27,6 @@ export const leftOutOf = ({ upgrades, keywords }: Loadout, side: Side): LeftOut[
   return [...cards, ...ofKeywords];
 };
 
-/** The same as sentences, for the list of what is assumed. */
+/** The same as sentences for the list of assumptions. */
 export const leftOutWords = (leftOut: readonly LeftOut[]): string[] =>
   leftOut.map(({ card, words }) => `Not included: ${card}. ${words}`);

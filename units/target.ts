@@ -20,10 +20,10 @@ import type { Catalogue } from './catalogue';
 import { deniedInOlder, deniedTo, hasNoCourage } from './denied';
 import { type LeftOut, leftOutOf, leftOutWords } from './left-out';
 
-/** A unit as the one that is attacked. */
+/** A unit as a target. */
 export interface UnitTarget extends Prefilled {
   loadout: Loadout;
-  /** What an attacker's pool must know about it. */
+  /** What the attacker's pool depends on. */
   against: Against;
   switches: Switch[];
   assumptions: string[];
@@ -52,7 +52,7 @@ const targetSwitches = (loadout: Loadout): Switch[] => [
   ...switchesOf(loadout, 'defender'),
 ];
 
-/** Its keywords. Guardian is not among them: it protects others, never the unit itself. */
+/** Adds its keywords, except Guardian, which protects other units but never the unit itself. */
 const addKeywords = (sheet: Sheet, { keywords }: Loadout): void => {
   for (const keyword of keywords) {
     const ruling = rulingOf(keyword);
@@ -94,7 +94,7 @@ const addSwitches = (sheet: Sheet, loadout: Loadout, switches: SwitchSettings | 
   }
 };
 
-/** Miniatures of different wounds are counted wound by wound, so that the chance to destroy them all is right. */
+/** If miniatures have different wounds, counts wounds instead, so that the chance to destroy the unit is right. */
 const addWounds = (sheet: Sheet, { squads, unit }: Loadout): string[] => {
   const total = squads.reduce((sum, { count, wounds }) => sum + count * wounds, 0);
   if (total === 0) return ['Its wounds are not known: no kill odds.'];
@@ -112,7 +112,7 @@ const againstOf = (loadout: Loadout): Against => ({
   immuneRange1: hasKeyword(loadout, 'Immune: Range 1 Weapons'),
 });
 
-/** What a pool must know about a target that was set up by hand. */
+/** What a pool depends on, for a target set up by hand. */
 export const againstConfig = (config: AttackConfig): Against => ({
   unitType: valueIn(config, 'defender_unitType'),
   force: false,
@@ -122,7 +122,7 @@ export const againstConfig = (config: AttackConfig): Against => ({
   backup: valueIn(config, 'defender_backup'),
 });
 
-/** From a unit to the defender's half of an attack; undefined if the unit is not in the catalogue. */
+/** A unit as the defender's half of an attack; undefined if the unit is not in the catalogue. */
 export const targetOf = (
   catalogue: Catalogue,
   choice: UnitChoice,
@@ -140,7 +140,7 @@ export const targetOf = (
   addKeywords(sheet, loadout);
   addEffects(sheet, loadout, switches);
   addSwitches(sheet, loadout, switches);
-  // what is lost cannot be destroyed again
+  // points of lost miniatures cannot be destroyed again
   const { miniatures, lost } = loadout;
   const left = miniatures / (miniatures + lost);
   if (points !== undefined) sheet.put('defender_unitCost', Math.round(points * left), unit.name);
@@ -168,7 +168,7 @@ export const targetOf = (
   };
 };
 
-/** What a pool must know about the target: a unit that was picked tells more than the attack's fields do. */
+/** What a pool depends on: a unit that was picked, if there is one, says more than the attack's fields. */
 export const againstTarget = (
   catalogue: Catalogue,
   picked: (UnitChoice & { switches?: SwitchSettings }) | undefined,

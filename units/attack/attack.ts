@@ -7,10 +7,10 @@ import { hasKeyword, type Loadout, loadoutOf, type UnitChoice, weaponsOf } from 
 import { ANY_TROOPERS, type AttackKind, kindsAt, RANGE_WORDS, reaches, weaponHas } from './reach';
 import { isOn, LONG_SHOT, MOVED, SNIPER_SHOT, type Switch, switchesOf, WOUNDS_OWN } from './switches';
 
-/** What a unit's attack can be: candidates, or the reason why there is none. */
+/** The attacks a unit can make, or the reason why it cannot attack. */
 export interface UnitAttack {
   loadout: Loadout;
-  /** Every pool that makes sense, the fullest first. Which is best, `odds/` says. */
+  /** Every sensible pool, the fullest first. `odds/` finds the best one. */
   candidates: CandidatePool[];
   /** Why there is no candidate, in one sentence. */
   none?: string;
@@ -100,7 +100,7 @@ const whyNone = (catalogue: Catalogue, loadout: Loadout, { range, against = ANY_
   return range === 'melee' ? 'It has no weapon for melee.' : `No weapon reaches ${RANGE_WORDS[range]}.`;
 };
 
-/** Every pool that a unit can form, but for those that are known already. */
+/** Every pool that a unit can form, except those that `isKnown` reports. */
 export const candidatesOf = (
   loadout: Loadout,
   situation: Situation,
@@ -112,7 +112,7 @@ export const candidatesOf = (
   return fresh.map((plan) => candidateOf(loadout, plan, situation, switches));
 };
 
-/** From a unit to its attack at a range; undefined if the unit is not in the catalogue. */
+/** A unit's attack in a situation; undefined if the unit is not in the catalogue. */
 export const attackOf = (catalogue: Catalogue, choice: UnitChoice, situation: Situation): UnitAttack | undefined => {
   const loadout = loadoutOf(catalogue, choice);
   if (!loadout) return undefined;

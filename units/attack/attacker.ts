@@ -19,24 +19,24 @@ import {
   WOUNDS_OWN,
 } from './switches';
 
-/** Where and at whom a unit attacks. */
+/** The range and the target of a unit's attack. */
 export interface Situation {
   range: Range;
-  /** Trooper miniatures without any protection unless given. */
+  /** Defaults to troopers without any protection. */
   against?: Against;
   switches?: SwitchSettings;
 }
 
 /** A pool that a unit can form, as the attacker's half of an attack. */
 export interface CandidatePool extends Prefilled {
-  /** Tells it apart from the unit's other pools; stays the same while the weapons do. */
+  /** Identifies it among the unit's pools; stable as long as the weapons are the same. */
   id: string;
   kind: AttackKind;
-  /** Who fires what, for the list beside the dice. */
+  /** The weapons fired, for the list beside the dice. */
   firing: { weapon: string; card: string; miniatures: number }[];
 }
 
-/** What the unit's own keywords bring, whatever it fires. Conditions are the player's switches. */
+/** Adds the unit's own keywords, which apply to every weapon. Conditional ones depend on the player's switches. */
 const addKeywords = (sheet: Sheet, { keywords }: Loadout, against: Against): void => {
   for (const keyword of keywords) {
     const why = `${keywordText(keyword)} (${keyword.card})`;
@@ -82,7 +82,7 @@ const applies = (effect: Effect, card: string, plan: FiringPlan, range: Range): 
   return !needs || plan.firing.some(({ weapon }) => weaponHas(weapon, needs));
 };
 
-/** Numbers are multiplied by how often an effect counts; anything else is set. */
+/** Multiplies numbers by how often the effect applies; sets anything else. */
 const putAll = (sheet: Sheet, fields: Partial<Record<FieldId, FieldValue>>, times: number, why: string): void => {
   if (times === 0) return;
   for (const [id, value] of Object.entries(fields) as [FieldId, FieldValue][]) {
@@ -116,7 +116,7 @@ const poolNotes = (loadout: Loadout, { firing }: FiringPlan): string[] => [
     .map((name) => NOTES[name] ?? ''),
 ];
 
-/** Tells a pool apart from the unit's others, before it is worked out. */
+/** Identifies a pool among the unit's pools before it is built. */
 export const planId = ({ firing }: FiringPlan): string =>
   firing.map(({ id, weapon, miniatures }) => `${miniatures}×${id}.${weapon.name}`).join('+');
 

@@ -4,7 +4,7 @@ import type { Firing } from './pool';
 import { type Against, type AttackKind, kindsAt, type Range, reaches, weaponHas } from './reach';
 import type { Squad } from './squads';
 
-/** A pool that a unit could form: who fires what. */
+/** A pool that a unit could form: the kind of attack and the weapons fired. */
 export interface FiringPlan {
   kind: AttackKind;
   firing: Firing[];
@@ -14,11 +14,11 @@ export interface FiringSituation {
   range: Range;
   against: Against;
   longShot: boolean;
-  /** The weapons that one miniature adds: Arsenal. */
+  /** How many weapons each miniature may use (Arsenal X). */
   arsenal: number;
 }
 
-/** All choices of one to `most` of the weapons. */
+/** All subsets of one to `most` weapons. */
 const subsets = <T>(items: readonly T[], most: number): T[][] => {
   let chosen: T[][] = [[]];
   for (const item of items) {
@@ -27,11 +27,11 @@ const subsets = <T>(items: readonly T[], most: number): T[][] => {
   return chosen.filter((set) => set.length > 0);
 };
 
-/** One way for every squad to choose, all combinations of them. */
+/** All combinations of one choice per squad. */
 const combinations = <T>(choices: readonly T[][]): T[][] =>
   choices.reduce<T[][]>((all, options) => all.flatMap((one) => options.map((option) => [...one, option])), [[]]);
 
-/** Adds up who fires the same weapon of the same card. */
+/** Merges miniatures that fire the same weapon of the same card. */
 const merged = (firing: readonly Firing[]): Firing[] => {
   const sum: Firing[] = [];
   for (const each of firing) {
@@ -46,11 +46,11 @@ const ownWeapons = ({ own, card, id }: Squad): OwnedWeapon[] => own.map((weapon)
 const mayUseOthers = ({ shares, sidearm }: Squad, kind: AttackKind): boolean =>
   shares && !sidearm.some((barred) => barred === kind);
 
-/** Keywords that count, or hurt, only if every weapon of the pool has them, or none. */
+/** Smaller pools worth considering because a keyword works only if every weapon has it, or hurts if any does. */
 const worthAlone = (firing: readonly Firing[]): Firing[][] => {
   const split = (keep: (it: Firing) => boolean) => {
-    const kept = firing.filter(keep);
-    return kept.length > 0 && kept.length < firing.length ? [kept] : [];
+    const part = firing.filter(keep);
+    return part.length > 0 && part.length < firing.length ? [part] : [];
   };
   return [
     ...split(({ weapon }) => weaponHas(weapon, 'High Velocity')),
@@ -60,7 +60,7 @@ const worthAlone = (firing: readonly Firing[]): Firing[][] => {
   ];
 };
 
-/** One ordinary miniature throws a grenade, in place of its weapon if that reaches. */
+/** One ordinary miniature throws a grenade, instead of using its weapon if that is in range. */
 const withGrenade = (firing: readonly Firing[], grenade: OwnedWeapon, instead: boolean): Firing[] => {
   const [first, ...others] = firing;
   if (!first || !instead) return [{ ...grenade, miniatures: 1 }, ...firing];
@@ -73,7 +73,7 @@ const plansOf = (loadout: Loadout, kind: AttackKind, situation: FiringSituation)
   const usable = ({ weapon }: OwnedWeapon) => reaches(weapon, kind, range, against, longShot);
   const shared = loadout.shared.filter(usable);
   const single = loadout.single.filter(usable);
-  // a single miniature may choose a grenade like any weapon; of several, one throws it
+  // for a single miniature a grenade is a weapon like any other; otherwise one of the miniatures throws it
   const alone = loadout.miniatures === 1;
   const sets = subsets(alone ? [...shared, ...single] : shared, arsenal);
   const plans: Firing[][] = [];
@@ -88,7 +88,7 @@ const plansOf = (loadout: Loadout, kind: AttackKind, situation: FiringSituation)
       return options.length > 0 ? options : [[]];
     });
     const full = combinations(choices).map((all) => merged(all.flat()));
-    // those that fire the shared weapons stand first
+    // miniatures with the shared weapons come first
     const instead = set.length > 0 || !loadout.squads.some(({ id }) => id === loadout.unit.id);
     const grenades = alone ? [] : single;
     plans.push(...full, ...full.flatMap((firing) => grenades.map((each) => withGrenade(firing, each, instead))));
@@ -102,7 +102,7 @@ const keyOf = (firing: readonly Firing[]): string =>
     .sort()
     .join('|');
 
-/** Every pool that makes sense at this range, the fullest first. */
+/** Every sensible pool at this range, the fullest first. */
 export const firingPlans = (loadout: Loadout, situation: FiringSituation): FiringPlan[] => {
   const seen = new Set<string>();
   const plans = kindsAt(situation.range).flatMap((kind) =>
@@ -116,5 +116,5 @@ export const firingPlans = (loadout: Loadout, situation: FiringSituation): Firin
   return fresh.sort((a, b) => weight(b) - weight(a));
 };
 
-/** How many weapons a miniature of this unit adds. */
+/** How many weapons each miniature of this unit may use. */
 export const arsenalOf = (loadout: Loadout): number => Math.max(1, amountOf(loadout, 'Arsenal'));

@@ -12,14 +12,14 @@ import { withPrefilled } from './sheet';
 const FROM_FAR_TO_NEAR = RANGES.filter((range) => range !== 'overrun').toReversed();
 
 /**
- * Everything a unit can attack with but overrun, each pool at its longest range, without what is plainly worse. Which
- * of them it opens with, `odds/` says.
+ * All attacks of a unit except overruns, each pool at its longest range, without pools that are plainly worse. `odds/`
+ * decides which one it opens with.
  */
 export const poolsEverywhere = (loadout: Loadout, situation: Omit<Situation, 'range'> = {}): PoolAtRange[] => {
   const known = new Set<string>();
   const { backup } = situation.against ?? {};
-  // from far to near: the same weapons make the same pool nearer, but for what happens only at range 1, within range 2
-  // (no Backup) or in melee
+  // from far to near: the same weapons form the same pool at shorter ranges, except for effects at range 1, within
+  // range 2 (no Backup) or in melee
   const all = FROM_FAR_TO_NEAR.flatMap((range) => {
     const isSpecial = range === 1 || range === 'melee' || (backup && isWithin2(range));
     const isKnown = (kind: string, id: string) => {
@@ -32,7 +32,7 @@ export const poolsEverywhere = (loadout: Loadout, situation: Omit<Situation, 'ra
   return [...undominated(all.filter((it) => !isMelee(it))), ...undominated(all.filter(isMelee))];
 };
 
-/** A target as this unit's pool builder sees it: what no weapon or keyword asks about is left at its default. */
+/** The target reduced to what this unit's weapons and keywords depend on; everything else is at its default. */
 const lookOf = (loadout: Loadout): ((against: Against) => Against) => {
   const weapons = weaponsOf(loadout);
   const someHas = (...names: string[]) => weapons.some((weapon) => names.some((name) => weaponHas(weapon, name)));
@@ -46,7 +46,7 @@ const lookOf = (loadout: Loadout): ((against: Against) => Against) => {
   });
 };
 
-/** The pools of one unit, formed once for all targets that look the same to its pool builder. */
+/** The pools of one unit, cached for targets that make no difference to them. */
 export const createPools = (loadout: Loadout): ((against: Against) => readonly PoolAtRange[]) => {
   const look = lookOf(loadout);
   const known = new Map<string, readonly PoolAtRange[]>();
@@ -68,11 +68,11 @@ export interface Contender {
   id: string;
   points?: number;
   isFighter: boolean;
-  /** Its attacks on the target of `attack`; `against` tells what the attack's fields do not, if a unit was picked. */
+  /** Its attacks on the target of `attack`; `against` adds what the fields do not say, if the target is a unit. */
   shotsAgainst: (attack: AttackConfig, against?: Against) => { range: Range; config: AttackConfig }[];
 }
 
-/** Puts pools into attacks. What they make of one attacker does not depend on the target: it is worked out once. */
+/** Puts pools into attacks. The attacker's half does not depend on the target, so it is cached. */
 const createFillIn = (): ((attack: AttackConfig, at: PoolAtRange) => AttackConfig) => {
   let attacker: AttackConfig['attacker'] | undefined;
   let known = new Map<PoolAtRange, AttackConfig>();
@@ -84,7 +84,7 @@ const createFillIn = (): ((attack: AttackConfig, at: PoolAtRange) => AttackConfi
     const half = known.get(at);
     if (half) return { ...attack, attackType: half.attackType, attacker: half.attacker };
     const filled = withPrefilled(attack, 'attacker', at.pool);
-    // close by a pool also takes the target's Backup away
+    // at close range a pool also removes the target's Backup
     if (!('defender_backup' in at.pool.values)) known.set(at, filled);
     return filled;
   };
@@ -105,7 +105,7 @@ export const contenderOf = (catalogue: Catalogue, choice: UnitChoice): Contender
   };
 };
 
-/** All released units, for the table of who kills a target best. */
+/** All released units, for the table that compares units as attackers. */
 export const contendersOf = (catalogue: Catalogue): Contender[] =>
   [...catalogue.units.values()]
     .filter(({ rank, unreleased }) => rank !== 'counterpart' && !unreleased)

@@ -33,9 +33,9 @@ const MORE_IS_BETTER: readonly FieldId[] = [
 const FROM_NEAR_TO_FAR: readonly Range[] = ['overrun', 'melee', 1, 2, 3, 4, 5];
 const reach = ({ range }: PoolAtRange): number => FROM_NEAR_TO_FAR.indexOf(range);
 
-/** Whether one pool is at least as good as another in every respect that can be read off it. */
+/** Whether one pool is visibly at least as good as another in every respect. */
 const covers = (one: PoolAtRange, other: PoolAtRange): boolean => {
-  // of equal attacks the one at the longer range counts
+  // of equal attacks, prefer the longer range
   if (reach(one) < reach(other)) return false;
   const { pool: a } = one;
   const { pool: b } = other;
@@ -43,7 +43,7 @@ const covers = (one: PoolAtRange, other: PoolAtRange): boolean => {
   // aims that are spent on Lethal are not spent on rerolls
   if (value(a, 'attacker_lethalX') !== value(b, 'attacker_lethalX')) return false;
   if (value(a, 'attacker_primitive') > value(b, 'attacker_primitive')) return false;
-  // nearer, and so without the target's Backup
+  // the other one is close enough to ignore the target's Backup
   if ('defender_backup' in b.values && !('defender_backup' in a.values)) return false;
   if (MORE_IS_BETTER.some((id) => value(a, id) < value(b, id))) return false;
   const atLeast = (...ids: FieldId[]) => {
@@ -57,7 +57,7 @@ const covers = (one: PoolAtRange, other: PoolAtRange): boolean => {
   );
 };
 
-/** The pools that are not plainly worse than another: no odds are needed to leave the others out. */
+/** The pools that are not plainly worse than another one. No odds are needed to drop the others. */
 export const undominated = <P extends PoolAtRange>(pools: readonly P[]): P[] =>
   pools.filter(
     (pool, i) => !pools.some((other, j) => j !== i && covers(other, pool) && (j < i || !covers(pool, other))),

@@ -5,8 +5,8 @@ import { isMelee } from './reach';
 const FIGHTERS_KEYWORDS = ['Charge', 'Relentless', 'Duelist', 'Block', 'Deflect', 'Immune: Melee Pierce'];
 
 /**
- * Whether a unit is made for melee: its melee weapon has a keyword of its own, such as Pierce or Impact, or the unit
- * has a keyword for it. The bare hands of a corps unit do not make it a fighter.
+ * Whether a unit is made for melee: its melee weapon has a keyword, such as Pierce or Impact, or the unit has one for
+ * melee. The unarmed attack of a corps unit does not make it a fighter.
  */
 export const isFighter = (loadout: Loadout): boolean =>
   weaponsOf(loadout).some((weapon) => isMelee(weapon) && weapon.keywords.length > 0) ||

@@ -6,7 +6,7 @@ import { mustTake } from '../cards/requirements';
 import type { Catalogue } from '../catalogue';
 import { counterpartSquad, countIn, leftOf, type Squad, squadsOf } from './squads';
 
-/** A unit as a player brings it. Ids that are not in the catalogue are left out, and said. */
+/** A unit as a player fields it. Unknown ids are ignored and reported in the notes. */
 export interface UnitChoice {
   unit: string;
   upgrades?: readonly string[];
@@ -19,22 +19,22 @@ export interface UnitChoice {
 }
 
 export interface OwnedKeyword extends Keyword {
-  /** The number it has in this attack: 1 where the card says X or nothing. */
+  /** Its X in this attack: 1 if the card says "X" or nothing. */
   amount: number;
   card: string;
   id: string;
-  /** It holds only if the player says so. */
+  /** Its condition, if it applies only when the player says so. */
   when?: string;
 }
 
-/** A weapon and the card that it stands on. */
+/** A weapon and its card. */
 export interface OwnedWeapon {
   weapon: Weapon;
   card: string;
   id: string;
 }
 
-/** What a choice of cards amounts to. */
+/** A unit with everything its cards add up to. */
 export interface Loadout {
   unit: Unit;
   /** All of them, the counterpart's last. */
@@ -57,10 +57,10 @@ export interface Loadout {
   notes: string[];
 }
 
-/** Grenades and gear are used by one miniature; what hangs on the unit itself by every one. */
+/** Only one miniature uses grenades and gear; every miniature may use other weapons of the unit. */
 const isSingle = ({ slot }: Upgrade): boolean => slot === 'grenades' || slot === 'gear';
 
-/** The Force carries a melee weapon to range 2 with half its dice: the better half. */
+/** Saber Throw: a melee weapon at range 1 to 2 with half its dice, the better half. */
 const thrown = (weapon: Weapon): Weapon => {
   const { red, black, white } = weapon.dice;
   const half = Math.ceil((red + black + white) / 2);
@@ -83,7 +83,7 @@ const sharedWeapons = (unit: Unit, upgrades: readonly Upgrade[]): OwnedWeapon[] 
   return [...armed, ...throws.map((it) => ({ ...it, weapon: thrown(it.weapon) }))];
 };
 
-/** The choice with every upgrade that the unit's card names as a must. */
+/** The choice plus every upgrade that the unit's card requires. */
 export const withMusts = (catalogue: Catalogue, choice: UnitChoice): UnitChoice => {
   const unit = catalogue.units.get(choice.unit);
   const given = choice.upgrades ?? [];
@@ -142,7 +142,7 @@ export const weaponsOf = ({ shared, single, squads }: Loadout): Weapon[] => [
   ...squads.flatMap(({ own }) => own),
 ];
 
-/** The sum of a keyword's numbers over all cards; those under a condition are left out. */
+/** The total X of a keyword over all cards, without conditional ones. */
 export const amountOf = ({ keywords }: Loadout, name: string): number =>
   keywords.filter((it) => it.name === name && !it.when).reduce((sum, { amount }) => sum + amount, 0);
 

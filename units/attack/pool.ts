@@ -4,7 +4,7 @@ import type { OwnedWeapon } from './loadout';
 import { type Against, type AttackKind, type Range, weaponAmount, weaponHas } from './reach';
 import type { Sheet } from './sheet';
 
-/** Miniatures that add the same weapon to the pool. */
+/** A weapon and how many miniatures fire it. */
 export interface Firing extends OwnedWeapon {
   miniatures: number;
 }
@@ -31,14 +31,14 @@ const downgradedAll = ({ red, black, white }: Dice): Dice => ({ red: 0, black: r
 
 const times = ({ red, black, white }: Dice, n: number): Dice => ({ red: red * n, black: black * n, white: white * n });
 
-/** Every weapon sprays: then the engine multiplies, and the miniatures in sight stay the player's to change. */
+/** If every weapon has Spray, the engine multiplies the dice and the player can change the miniatures in sight. */
 const allSpray = (firing: readonly Firing[]): boolean =>
   firing.length > 0 && firing.every(({ weapon }) => weaponHas(weapon, 'Spray'));
 
 export const isSniperPool = (firing: readonly Firing[]): boolean =>
   firing.length > 0 && firing.every(({ weapon }) => weaponHas(weapon, 'Sniper Team'));
 
-/** The dice that one weapon brings: multiplied, then downgraded, then upgraded (rulebook 4a). */
+/** The dice of one weapon: multiplied, then downgraded, then upgraded (rulebook 4a). */
 export const diceOf = (firing: Firing, all: readonly Firing[], situation: PoolSituation): Dice => {
   const { weapon } = firing;
   const { kind, range, against, moved } = situation;
@@ -62,7 +62,7 @@ const SUMMED = {
   Ion: 'attacker_ionX',
 } as const satisfies Record<string, FieldId>;
 
-/** Keywords of the pool that one weapon is enough for. */
+/** Keywords that the pool has if one weapon has them. */
 const ANY = {
   Blast: 'attacker_blast',
   Suppressive: 'attacker_suppressive',

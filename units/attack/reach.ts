@@ -1,6 +1,6 @@
 import type { Weapon } from '../cards/card';
 
-/** How far the target is; 5 is everything beyond 4. Overrun is an attack in passing. */
+/** The distance to the target; 5 is everything beyond 4. An overrun is made while moving past. */
 export type Range = 'melee' | 1 | 2 | 3 | 4 | 5 | 'overrun';
 export const RANGES: readonly Range[] = ['melee', 1, 2, 3, 4, 5, 'overrun'];
 export const RANGE_WORDS: Record<Range, string> = {
@@ -18,9 +18,9 @@ export type AttackKind = 'ranged' | 'melee' | 'overrun';
 /** What the pool builder must know about the target. */
 export interface Against {
   unitType: 'trooper' | 'vehicle';
-  /** It has a Force slot: Jedi Hunter. */
+  /** It has a Force slot, which Jedi Hunter asks for. */
   force: boolean;
-  /** Miniatures in sight: Spray. */
+  /** Miniatures in line of sight, for Spray. */
   miniatures: number;
   immuneMelee: boolean;
   immuneRange1: boolean;
@@ -46,7 +46,7 @@ export const weaponAmount = ({ keywords }: Weapon, keyword: string): number =>
   keywords.reduce((sum, { name, value }) => sum + (name === keyword && typeof value === 'number' ? value : 0), 0);
 
 const isOverrun = (weapon: Weapon): boolean => weapon.range === 'overrun' || weaponHas(weapon, 'Overrun');
-/** Weapons from range 0 serve in melee too. */
+/** Weapons with a minimum range of 0 are also melee weapons. */
 export const isMelee = ({ range }: Weapon): boolean =>
   range === 'melee' || (typeof range === 'object' && range.min === 0);
 

@@ -1,10 +1,10 @@
 import { type AttackConfig, defaultTarget, type FieldValue, placeOf, valueIn } from '../../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId, isAbout, isTarget } from '../../rules/fields';
 
-/** Values for fields, and for each of them the cards it comes from. */
+/** Field values that come from cards, and the cards that each one comes from. */
 export interface Prefilled {
   values: Partial<Record<FieldId, FieldValue>>;
-  /** Values that hold instead in the rulebook of November 2025. */
+  /** Values that replace them in the rulebook of November 2025. */
   older?: Partial<Record<FieldId, FieldValue>>;
   reasons: Partial<Record<FieldId, string[]>>;
   /** What did not fit into a field's range. */
@@ -13,7 +13,7 @@ export interface Prefilled {
 
 const SURGE_WORTH = ['none', 'hit', 'crit'];
 
-/** Gathers what the cards say about an attack, field by field. */
+/** Collects field values from cards. */
 export class Sheet {
   readonly #prefilled: Prefilled = { values: {}, reasons: {}, notes: [] };
 
@@ -23,7 +23,7 @@ export class Sheet {
     if (!before.includes(why)) reasons[id] = [...before, why];
   }
 
-  /** Adds to a number, sets anything else; a better attack surge stays. */
+  /** Adds to a number, sets anything else; never replaces an attack surge with a worse one. */
   put(id: FieldId, value: FieldValue, why: string): void {
     const { values } = this.#prefilled;
     const before = values[id];
@@ -40,13 +40,13 @@ export class Sheet {
     this.#explain(id, why);
   }
 
-  /** Sets a field whatever was there before. */
+  /** Sets a field, replacing any previous value. */
   overwrite(id: FieldId, value: FieldValue, why: string): void {
     this.#prefilled.values[id] = value;
     this.#prefilled.reasons[id] = [why];
   }
 
-  /** The fields within their ranges. */
+  /** The result, with every number clamped to its field's range. */
   done(): Prefilled {
     const { values, reasons, notes } = this.#prefilled;
     for (const id of Object.keys(values) as FieldId[]) {
@@ -70,25 +70,25 @@ const CARD_FIELDS: Readonly<Record<Side, readonly FieldId[]>> = {
   defender: decidedByCards('defender'),
 };
 
-/** The fields that a unit on this side fills in, or resets to their defaults when it says nothing about them. */
+/** The fields that a unit on this side fills in; those its cards do not mention are reset to their defaults. */
 export const cardFields = (side: Side): readonly FieldId[] => CARD_FIELDS[side];
 
 export interface PrefillOptions {
-  /** Fields that the player edited by hand: they stay. */
+  /** Fields that the player edited by hand. They are preserved. */
   edited?: ReadonlySet<FieldId>;
-  /** What was filled in before: what it alone had set, such as a switch's tokens, goes back to its default. */
+  /** The previous prefill. Fields that only it had set, such as a switch's tokens, are reset. */
   before?: Pick<Prefilled, 'values'>;
 }
 
 type Values = Pick<Prefilled, 'values' | 'older'>;
 
-/** What cards say about an attack, in the edition that it is played in. */
+/** The cards' values in the attack's edition. */
 const valuesFor = ({ rules }: AttackConfig, { values, older }: Values): Prefilled['values'] =>
   older && rules.impervious === 'extraDice' ? { ...values, ...older } : values;
 
 /**
- * An attack with a unit put in on one side: every field of that side that cards decide takes the unit's value, or its
- * default. A target whose wounds are not known has no `target` part.
+ * Puts a unit on one side of an attack: every field of that side that cards decide takes the unit's value or its
+ * default. Without known wounds there is no `target` part.
  */
 export const withPrefilled = (
   config: AttackConfig,
@@ -97,7 +97,7 @@ export const withPrefilled = (
   { edited = new Set(), before }: PrefillOptions = {},
 ): AttackConfig => {
   const values = valuesFor(config, prefilled);
-  // an attacker close by also takes the target's Backup away; a target says nothing about the attacker
+  // an attacker at close range also removes the target's Backup; a target changes nothing about the attacker
   const attacker = side === 'attacker' ? { ...config.attacker } : config.attacker;
   const filled: AttackConfig = { ...config, attacker, defender: { ...config.defender } };
   const given = Object.keys({ ...before?.values, ...values }) as FieldId[];
@@ -109,14 +109,14 @@ export const withPrefilled = (
   for (const id of [...CARD_FIELDS[side], ...given.filter((other) => !CARD_FIELDS[side].includes(other))]) {
     if (edited.has(id)) continue;
     const { part, name } = placeOf(id);
-    // the parts of `filled` are its own
+    // safe to mutate: the parts of `filled` are copies
     const holder = (part ? filled[part] : filled) as unknown as Record<string, FieldValue> | undefined;
     if (holder) holder[name] = values[id] ?? FIELDS[id].default;
   }
   return filled;
 };
 
-/** The fields of one side in which an attack differs from what its unit says: those the player edited. */
+/** The fields of one side that differ from its unit's cards, which means the player edited them. */
 export const editedIn = (config: AttackConfig, side: Side, prefilled: Values): FieldId[] => {
   const values = valuesFor(config, prefilled);
   const ids = new Set([...CARD_FIELDS[side], ...(Object.keys(values) as FieldId[])]);

@@ -32,7 +32,7 @@ const squadOf = (card: Unit | Upgrade, count: number, wounds: number, more: Part
 export const counterpartSquad = (counterpart: Unit): Squad =>
   squadOf(counterpart, 1, counterpart.wounds, { own: counterpart.weapons, shares: false });
 
-/** All miniatures of a unit; those that are lost first stand first. */
+/** All miniatures of a unit, in the order in which they are removed. */
 export const squadsOf = (unit: Unit, upgrades: readonly Upgrade[]): Squad[] => {
   const adding = upgrades.filter(({ adds }) => adds > 0);
   const likeTheOthers = (upgrade: Upgrade) =>
@@ -51,10 +51,10 @@ export const squadsOf = (unit: Unit, upgrades: readonly Upgrade[]): Squad[] => {
   return [squadOf(unit, unit.miniatures + more, unit.wounds), ...special];
 };
 
-/** The miniatures of some squads. */
+/** The number of miniatures in these squads. */
 export const countIn = (squads: readonly Squad[]): number => squads.reduce((sum, { count }) => sum + count, 0);
 
-/** What is left of the squads when so many miniatures are: ordinary ones fall first, special weapons last. */
+/** The squads with only `left` miniatures remaining: ordinary ones are removed first, special weapons last. */
 export const leftOf = (squads: readonly Squad[], left: number): Squad[] => {
   let losses = countIn(squads) - left;
   const standing = squads.map((squad) => {

@@ -7,26 +7,26 @@ import type { Loadout, OwnedKeyword } from './loadout';
 import type { Side } from './sheet';
 
 /**
- * Something that depends on the table: off until the player says that it holds. What it changes stands in `fields`
- * where that is known beforehand; the pool builder does the rest.
+ * An effect that depends on the situation on the table, off until the player turns it on. `fields` holds what it changes
+ * if that is known in advance; the pool builder does the rest.
  */
 export interface Switch {
   id: string;
-  /** What it is and when it holds, for its label. */
+  /** Its name and condition. */
   label: string;
   condition: string;
   side: Side;
-  /** 1: on or off; more: the player counts. */
+  /** 1: on or off; more: the player enters a number. */
   most: number;
   fields: Partial<Record<FieldId, FieldValue>>;
 }
 
-/** How each switch stands: 0 or missing is off. */
+/** The setting of each switch; 0 or missing means off. */
 export type SwitchSettings = Readonly<Record<string, number>>;
 
 export const isOn = (settings: SwitchSettings | undefined, id: string): boolean => (settings?.[id] ?? 0) > 0;
 
-/** The switches that the pool builder itself asks for. */
+/** Switches that the pool builder itself handles. */
 export const MOVED = 'moved';
 export const LONG_SHOT = 'long-shot';
 export const SNIPER_SHOT = 'sniper-shot';
@@ -56,7 +56,7 @@ const tokenFields = (side: Side, gives: string, amount: number): Switch['fields'
 const makesSense = (side: Side, fields: Switch['fields'], loadout: Loadout): boolean => {
   const ids = (Object.keys(fields) as FieldId[]).filter((id) => FIELDS[id].side === side);
   if (side === 'defender') return ids.length > 0;
-  // an attacker's own dodge tokens serve Jar'Kai Mastery only
+  // an attacker's dodge tokens are only useful for Jar'Kai Mastery
   const jarKai = loadout.keywords.some(({ name }) => name.startsWith('Jar'));
   return ids.some((id) => jarKai || id !== 'attacker_dodgeTokensAttacker');
 };
@@ -106,7 +106,7 @@ const effectSwitches = (side: Side, { upgrades }: Loadout): Switch[] =>
       })),
   );
 
-/** The switches of a unit on one side that its keywords and upgrades bring, whatever weapons it uses. */
+/** A unit's switches on one side that come from keywords and upgrades, regardless of its weapons. */
 export const switchesOf = (loadout: Loadout, side: Side): Switch[] =>
   [...loadout.keywords.flatMap((keyword) => keywordSwitches(side, keyword)), ...effectSwitches(side, loadout)].filter(
     ({ fields }) => makesSense(side, fields, loadout),

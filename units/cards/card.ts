@@ -11,7 +11,7 @@ export const FACTION_NAMES = {
   mandalorians: 'Mandalorians',
 } satisfies Record<Faction, string>;
 
-/** Counterparts are no rank of the rulebook: they come with a unit, never alone. */
+/** `counterpart` is not a rank in the rulebook: counterparts come with a unit, never alone. */
 export const RANKS = ['commander', 'operative', 'corps', 'special', 'support', 'heavy', 'counterpart'] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -72,13 +72,13 @@ export interface Reach {
 
 export interface Weapon {
   name: string;
-  /** `adds` is no weapon of its own: it adds dice to a pool. */
+  /** `adds` is not a separate weapon: it adds dice to a pool. */
   range: Reach | 'melee' | 'overrun' | 'adds';
   dice: Dice;
   keywords: Keyword[];
 }
 
-/** What is not quite sure about a card, in words a player can weigh. */
+/** A doubt about a card, in words for players. */
 export interface Mark {
   kind: 'corrected' | 'likely' | 'assumed' | 'disputed';
   figure: string;
@@ -95,9 +95,9 @@ interface Card {
   unique: boolean;
   keywords: Keyword[];
   weapons: Weapon[];
-  /** When it is to come out; such cards are found by their full name only. */
+  /** Its release date, if not released yet; such cards are found by their full name only. */
   unreleased?: string;
-  /** The file name of its picture on list builders' pages; no picture is kept here. */
+  /** The file name of its picture on list builders' pages. We store no pictures. */
   image: string;
   marks: Mark[];
 }
@@ -109,11 +109,11 @@ export interface Unit extends Card {
   joins: Faction[];
   rank: Rank;
   type: CardType;
-  /** Undefined while no points are known. */
+  /** Undefined if no points are known. */
   cost?: number;
-  /** 0 where all miniatures come from upgrades. */
+  /** 0 if all miniatures come from upgrades. */
   miniatures: number;
-  /** Of one miniature; 0 while it is not known. */
+  /** Of one miniature; 0 if unknown. */
   wounds: number;
   courage?: number;
   resilience?: number;
@@ -134,15 +134,15 @@ export interface Upgrade extends Card {
   cost: number;
   /** How many miniatures it adds. */
   adds: number;
-  /** Wounds of an added miniature, where they differ from the unit's. */
+  /** Wounds of an added miniature, if they differ from the unit's. */
   miniWounds?: number;
-  /** Who may take it: any of the alternatives, each of which needs all its conditions. */
+  /** Which units may take it: those that meet all conditions of any alternative. */
   needs: Condition[][];
-  /** The miniature may use no other weapons of these kinds. */
+  /** The kinds of other weapons that the miniature may not use. */
   sidearm: ('melee' | 'ranged')[];
   /** What happens to the card when its weapon is used. */
   use?: string;
-  /** Whether its text is known here: not at all, or in part. */
+  /** Set if its text is unknown or only partly known. */
   text?: 'none' | 'part';
 }
 
@@ -155,9 +155,9 @@ export interface Condition {
 
 export const isVehicle = ({ type }: Unit): boolean => type.endsWith('vehicle');
 
-/** A unit's name with its title, as players tell namesakes apart. */
+/** Name and title, which distinguish cards of the same name. */
 export const fullName = ({ name, title }: Unit | Upgrade): string => (title ? `${name}, ${title}` : name);
 
-/** A keyword as it stands on the card. */
+/** A keyword as printed on the card. */
 export const keywordText = ({ name, value, detail }: Keyword): string =>
   name + (value === undefined ? '' : ` ${value}`) + (detail ? `: ${detail}` : '');

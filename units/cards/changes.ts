@@ -9,7 +9,7 @@ const rangeText = (range: Weapon['range']): string =>
 const weaponText = ({ name, range, dice, keywords }: Weapon): string =>
   [name, rangeText(range), diceText(dice), ...keywords.map(keywordText)].join(' ');
 
-/** A card's figures as texts, in the order in which they are compared. */
+/** A card's values as text, in the order in which they are compared. */
 const figuresOf = ({ marks: _, keywords, weapons, ...card }: Card): Map<string, string> => {
   const figures = new Map<string, string>();
   for (const [name, value] of Object.entries(card)) {
@@ -40,7 +40,7 @@ const changesIn = (before: ReadonlyMap<string, Card>, after: ReadonlyMap<string,
   return changes;
 };
 
-/** What is different between two states of the catalogue, one line for each figure. */
+/** The differences between two versions of the catalogue, one line for each value. */
 export const changesBetween = (before: Catalogue, after: Catalogue): string[] => [
   ...changesIn(before.units, after.units),
   ...changesIn(before.upgrades, after.upgrades),

@@ -53,7 +53,7 @@ const cardProblems = (card: Unit | Upgrade): string[] => {
 const withCorrections = <Row extends CardRow>(row: Row, corrections: readonly Correction[]): Row =>
   corrections.filter(({ ids }) => ids.split(' ').includes(row.id)).reduce(corrected, row);
 
-/** Reads one row with its corrections and tells what is wrong with it. */
+/** Reads one row with its corrections and returns its problems. */
 const rowProblems = <Row extends CardRow>(
   row: Row,
   { corrections }: CatalogueFiles,
@@ -76,7 +76,7 @@ const namesIn = (needs: string | undefined): string[] =>
 /** Units that an upgrade names but that are not in the data yet. */
 const ANNOUNCED: ReadonlySet<string> = new Set(['Admiral Trench']);
 
-/** What the rows say about each other: no id twice, nothing pointing nowhere, no correction without effect. */
+/** Problems between rows: duplicate ids, references to missing cards, corrections without a card or a reason. */
 const linkProblems = ({ units, upgrades, corrections }: CatalogueFiles): string[] => {
   const unitRows = Object.values(units).flat();
   const rows = new Map<string, UnitRow | UpgradeRow>([...unitRows, ...upgrades].map((row) => [row.id, row]));
@@ -109,7 +109,7 @@ const linkProblems = ({ units, upgrades, corrections }: CatalogueFiles): string[
   ];
 };
 
-/** The schema of the catalogue's files: everything that is wrong with them, one sentence each. */
+/** Checks the catalogue's files and returns every problem, one sentence each. */
 export const problemsIn = (files: CatalogueFiles): string[] => [
   ...Object.entries(files.units).flatMap(([faction, rows]) =>
     rows.flatMap((row) => rowProblems(row, files, UNIT, (it) => readUnit(it, faction as Unit['faction']))),
@@ -118,7 +118,7 @@ export const problemsIn = (files: CatalogueFiles): string[] => [
   ...linkProblems(files),
 ];
 
-/** Corrections that the source's rows no longer need: they may go. */
+/** Corrections that no longer change anything and can be deleted. */
 export const idleCorrections = ({ units, upgrades, corrections }: CatalogueFiles): string[] => {
   const rows = [...Object.values(units).flat(), ...upgrades];
   return corrections.flatMap((correction) =>

@@ -6,7 +6,7 @@ import { rulingOf } from './rulings';
 /** What an upgrade does to the odds, for its chip. */
 export interface Chip {
   kind: 'in the odds' | 'a switch' | 'helps others' | 'not modelled' | 'text unknown' | 'no effect';
-  /** One sentence; empty where the card speaks for itself. */
+  /** One sentence; empty if there is nothing to add. */
   words: string;
 }
 
@@ -32,7 +32,7 @@ const hasSwitch = (upgrade: Upgrade): boolean =>
     );
   });
 
-/** Says on an upgrade's chip whether the odds know it. */
+/** The chip that shows whether the odds include an upgrade. */
 export const chipOf = (upgrade: Upgrade): Chip => {
   const left = NOT_MODELLED[upgrade.id];
   if (left) return { kind: 'not modelled', words: left.words };

@@ -2,21 +2,21 @@ import type { Mark } from './card';
 import { type CardRow, readKeyword } from './read-card';
 
 /**
- * One correction to the source of the catalogue, or one doubt about it. It stands apart from the cards' rows, so that
- * the next import of them does not wipe it.
+ * A correction to the catalogue's source, or a doubt about it. Corrections live in their own file, so that the next
+ * import does not overwrite them.
  */
 export interface Correction {
-  /** The cards it is for. */
+  /** The ids of the cards it applies to, separated by spaces. */
   ids: string;
-  /** Columns that are overwritten. */
+  /** Columns to overwrite. */
   set?: Record<string, string | number>;
-  /** Keywords that replace those of the same name, or are added. */
+  /** Keywords to add, replacing any of the same name. */
   keywords?: string;
-  /** A keyword that is taken away. */
+  /** A keyword to remove. */
   without?: string;
-  /** A weapon that replaces the one of the same name, or is added. */
+  /** A weapon to add, replacing the one of the same name. */
   weapon?: string;
-  /** A figure on which sources differ; what is used stands in `why`. */
+  /** A value on which sources disagree; `why` says which one is used. */
   disputed?: string;
   why: string;
   sure?: 'sure' | 'likely' | 'guess';
@@ -36,7 +36,7 @@ const FIGURES: Record<string, string> = {
 
 const listed = (text: string | undefined, by: string): string[] => (text ? text.split(by) : []);
 
-/** Several Immune stand on one card and do not replace each other. */
+/** A card may have several Immune keywords, which do not replace each other. */
 const sameKeyword = (text: string, other: string): boolean => {
   const [a, b] = [readKeyword(text), readKeyword(other)];
   return a.name === 'Immune' ? text === other : a.name === b.name;
@@ -44,7 +44,7 @@ const sameKeyword = (text: string, other: string): boolean => {
 const isKeyword = (text: string, given: string): boolean => text === given || readKeyword(text).name === given;
 const weaponName = (text: string) => text.split(' | ')[0];
 
-/** A row with one correction made. */
+/** A row with one correction applied. */
 export const corrected = <Row extends CardRow>(row: Row, { set, keywords, without, weapon }: Correction): Row => {
   const after = { ...row, ...set };
   if (without) {
@@ -65,7 +65,7 @@ export const corrected = <Row extends CardRow>(row: Row, { set, keywords, withou
   return after;
 };
 
-/** What a correction leaves to be known about its card: one mark for each figure. */
+/** The marks that a correction leaves on its card, one for each value. */
 export const marksOf = (correction: Correction): Mark[] => {
   const { set, keywords, without, weapon, disputed, why, sure = 'likely' } = correction;
   if (disputed) return [{ kind: 'disputed', figure: disputed, why }];

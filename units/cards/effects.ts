@@ -3,24 +3,24 @@ import type { Side } from '../attack/sheet';
 import { UPGRADE } from './ids';
 
 /**
- * What an upgrade does beyond its keywords and weapons. Numbers are added, anything else is set. With `when` it
- * depends on the table: a switch, off until the player says so.
+ * What an upgrade does beyond its keywords and weapons. Numbers are added, anything else is set. With `when` it depends
+ * on the situation on the table: a switch, off until the player turns it on.
  */
 export interface Effect {
   when?: string;
   /** Only in this kind of attack. */
   attack?: 'melee' | 'ranged';
-  /** Only if a weapon of this card is in the pool; `alone`: and nothing else. */
+  /** Only if a weapon of this card is in the pool; `alone`: only if there is no other weapon in it. */
   weapon?: 'used' | 'alone';
-  /** The name of that weapon, if not any of the card's will do. */
+  /** The weapon that must be used, if not just any weapon of the card. */
   named?: string;
   /** Only if a weapon of the pool has this keyword. */
   needs?: string;
   /** Only at this range. */
   range?: number;
-  /** Once for each of these; `counted` ones the player counts. */
+  /** Applied once for each of these; for `counted` the player enters the number. */
   per?: 'weapon' | 'other ranged weapon' | 'miniature' | 'lost miniature' | 'counted';
-  /** It belongs to the unit as guardian of another one. */
+  /** It applies while the unit acts as another unit's guardian. */
   guardian?: true;
   fields: Partial<Record<FieldId, number | boolean | string>>;
 }
@@ -121,7 +121,7 @@ export const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   [UPGRADE.smokeGrenades]: [{ when: 'its leader is within 1 of the token', fields: { defender_smokeTokens: 1 } }],
 };
 
-/** Keywords of a card that hold under a condition only. */
+/** Keywords of a card that apply only under a condition. */
 export const CONDITIONAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [UPGRADE.generalWeiss]: { Arsenal: 'after its free action' },
   [UPGRADE.cassianAndor]: { 'Uncanny Luck': 'Black Ops side' },
@@ -133,14 +133,14 @@ export const CONDITIONAL: Readonly<Record<string, Readonly<Record<string, string
 
 interface NotModelled {
   words: string;
-  /** On which sides the odds miss it. */
+  /** The sides on which the odds leave it out. */
   sides: readonly Side[];
 }
 const attacking = (words: string): NotModelled => ({ words, sides: ['attacker'] });
 const defending = (words: string): NotModelled => ({ words, sides: ['defender'] });
 const always = (words: string): NotModelled => ({ words, sides: ['attacker', 'defender'] });
 
-/** What a card does that no field expresses: its chip says so, and so does every answer that misses it. */
+/** Effects that no field can express. The card's chip and every answer that leaves them out say so. */
 export const NOT_MODELLED: Readonly<Record<string, NotModelled>> = {
   [UPGRADE.emergencyStims]: defending('Prevents up to two wounds once: not in the odds.'),
   [UPGRADE.forceChoke]: attacking('Wounds without an attack: not in the odds.'),
@@ -155,7 +155,7 @@ export const NOT_MODELLED: Readonly<Record<string, NotModelled>> = {
   [UPGRADE.clairvoyance]: always('Rerolling all attack dice, or in melee, is not in the odds.'),
 };
 
-/** Cards that help other units: what those gained is entered there. */
+/** Cards that help other units. Players enter the effect on those units. */
 export const FOR_ALLIES: ReadonlySet<string> = new Set<string>([
   UPGRADE.forceGuidance,
   UPGRADE.portableScanner,

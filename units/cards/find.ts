@@ -4,10 +4,10 @@ import { FACTIONS, fullName, type Unit, type Upgrade } from './card';
 import { whyNotTake } from './requirement-words';
 import { createSearch, joined, plain } from './search';
 
-/** What a name means: one card, several that it could be, or none and the nearest three. */
+/** The result of a lookup by name: one card, several candidates, or none with the three nearest. */
 export type Found<Card> = { card: Card } | { candidates: Card[] } | { nearest: Card[] };
 
-/** No card's name is as long; what is typed may be of any length, and is compared letter by letter. */
+/** Longer than any card's name. Limits the letter-by-letter comparison of arbitrary input. */
 const LONGEST_NAME = 80;
 
 const nearest = <Card extends Unit | Upgrade>(text: string, cards: readonly Card[], first: readonly Card[]): Card[] => {
@@ -19,12 +19,12 @@ const nearest = <Card extends Unit | Upgrade>(text: string, cards: readonly Card
   return [...first, ...others.map(({ card }) => card)].slice(0, 3);
 };
 
-/** A card's full name and what list builders call it, without spaces and hyphens. */
+/** A card's full name and its name in list builders, without spaces and hyphens. */
 const namesOf = (card: Unit | Upgrade): string[] => [fullName(card), card.short ?? ''].map(joined).filter(Boolean);
 
 /**
- * The unit that a name means. An exact name without title is the card without title; `AT-RT (republic)` names the
- * faction, and an id is a name too.
+ * Finds a unit by name. An exact name without title is the card without title, `AT-RT (republic)` names the faction, and
+ * ids work too.
  */
 export const findUnit = (catalogue: Catalogue, typed: string): Found<Unit> => {
   const text = typed.replace(/\s+/g, ' ').slice(0, LONGEST_NAME);
@@ -69,7 +69,7 @@ const whyNoneStarts = (
     : `${unit.name} may take no upgrade that starts with "${text.trim()}".`;
 };
 
-/** The upgrade of a unit that a name or its beginning means; `equipped`: those that the unit has already. */
+/** Finds an upgrade for a unit by its name or the start of it; `equipped` are the upgrades the unit already has. */
 export const findUpgrade = (
   catalogue: Catalogue,
   unit: Unit,

@@ -16,7 +16,7 @@ import {
   type Weapon,
 } from './card';
 
-/** A row of the catalogue's files: short texts that a person can read and change in one line. */
+/** A row of the catalogue's files: short texts, easy to read and edit on one line. */
 export interface CardRow {
   id: string;
   name: string;
@@ -58,7 +58,7 @@ export interface UpgradeRow extends CardRow {
 
 const parts = (text: string | undefined, by: string): string[] => (text ? text.split(by) : []);
 
-/** One of the known words, or our own mistake. */
+/** Returns the word if it is one of the known ones; throws otherwise, because the catalogue is ours. */
 const oneOf = <const Word extends string>(words: readonly Word[], text: string | undefined, what: string): Word => {
   const word = words.find((known) => known === text);
   if (word === undefined) throw new Error(`${what} "${text}" is none of ${words.join(', ')}`);

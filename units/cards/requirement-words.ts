@@ -30,7 +30,7 @@ const unitsWith = (all: readonly Condition[]): string => {
   return behind.length > 0 ? `${units} with ${behind.join(' and ')}` : units;
 };
 
-/** More alternatives than this are no sentence. */
+/** More alternatives than this do not fit into a sentence. */
 const MOST_ALTERNATIVES = 4;
 
 const listed = (texts: readonly string[]): string =>
@@ -42,7 +42,7 @@ const alternative = (all: readonly Condition[]): string => {
   return except ? `${unitsWith(wanted)} other than ${except}` : unitsWith(wanted);
 };
 
-/** Whom an upgrade is for: “it is for Rebel Agent or Rebel Officer only”. */
+/** Which units an upgrade is for: “it is for Rebel Agent or Rebel Officer only”. */
 const whomItIsFor = (needs: readonly Condition[][]): string => {
   if (needs.length > MOST_ALTERNATIVES) return 'it is for other kinds of units';
   const [only] = needs;
@@ -55,7 +55,7 @@ const whomItIsFor = (needs: readonly Condition[][]): string => {
 const refused = (unit: Unit, upgrade: Upgrade, why: string): string =>
   `${unit.name} may not take ${fullName(upgrade)}: ${why}.`;
 
-/** Upgrades that belong to other units, one sentence each. Slots are not counted: list builders do that. */
+/** A sentence for each upgrade that belongs to other units. Slots are not checked: list builders do that. */
 export const strangersAmong = (unit: Unit, upgrades: readonly Upgrade[]): string[] =>
   [...new Set(upgrades)]
     .filter((upgrade) => !meetsNeeds(unit, upgrade))

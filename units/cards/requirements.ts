@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue';
 import type { Condition, Unit, Upgrade, UpgradeSlot } from './card';
 import { UPGRADE } from './ids';
 
-/** Clans and bands stand on no unit's row: whoever may belong to one is not refused. */
+/** The catalogue does not record clans and bands, so accept every unit that might belong to one. */
 const mayBelong = (unit: Unit, band: string): boolean =>
   band === 'raider' ? unit.faction === 'mercenary' : unit.type === 'mandalorian trooper';
 
@@ -22,7 +22,7 @@ const holds = (unit: Unit, { not, what, is }: Condition): boolean => {
   return found !== not;
 };
 
-/** Whether a unit meets one of an upgrade's alternatives, whatever slots it has. */
+/** Whether a unit meets one of an upgrade's alternatives, regardless of slots. */
 export const meetsNeeds = (unit: Unit, { needs }: Upgrade): boolean =>
   needs.length === 0 || needs.some((all) => all.every((one) => holds(unit, one)));
 
@@ -32,12 +32,12 @@ export const mayTake = (unit: Unit, upgrade: Upgrade): boolean =>
 
 /**
  * Captains, specialists, technicians and Superior Equipment add a slot. The catalogue does not say which slot, so with
- * one of them a missing slot is no reason to refuse an upgrade.
+ * one of them an upgrade is accepted even if its slot is missing.
  */
 export const addsSlots = ({ id, slot }: Upgrade): boolean =>
   slot === 'personnel' || slot === 'squad leader' || id === UPGRADE.superiorEquipment;
 
-/** The upgrades that a unit may take, slot by slot in the order of its upgrade bar; a slot it has twice comes once. */
+/** The upgrades that a unit may take, slot by slot in the order of its upgrade bar, each kind of slot once. */
 export const upgradesFor = (
   { upgrades }: Catalogue,
   unit: Unit,
@@ -48,7 +48,7 @@ export const upgradesFor = (
     upgrades: [...upgrades.values()].filter((upgrade) => upgrade.slot === slot && mayTake(unit, upgrade)),
   }));
 
-/** The upgrades that a unit must have, and the slots that it must fill with one of its choice. */
+/** The upgrades that a unit must take, and the slots that it must fill with an upgrade of its choice. */
 export const mustTake = ({ upgrades }: Catalogue, unit: Unit): { upgrades: Upgrade[]; slots: UpgradeSlot[] } => {
   const named = unit.keywords.filter(({ name }) => name === 'Equip').flatMap(({ detail }) => detail?.split(', ') ?? []);
   const cards = named.map((name) =>

@@ -3,11 +3,11 @@ import type { Keyword } from './card';
 
 /** What a keyword on a card means for one attack. */
 export type Ruling =
-  /** It sets fields, on its own or on the other side; `when`: only if the player says that its condition holds. */
+  /** It sets fields on either side; with `when`, only if the player says that its condition holds. */
   | { kind: 'field'; attacker?: FieldId; defender?: FieldId; when?: string }
   /** It decides which weapons, dice and miniatures make up the pool. */
   | { kind: 'pool'; rule: string }
-  /** It gives tokens: `gives` names those of the unit itself, for which a switch is offered. */
+  /** It gives tokens. `gives` names those the unit itself gets; they become a switch. */
   | { kind: 'tokens'; rule: string; gives?: string }
   /** It decides whether the unit can be attacked at all. */
   | { kind: 'target'; rule: string }
@@ -21,12 +21,12 @@ const field = (sides: { attacker?: FieldId; defender?: FieldId }, when?: string)
 const pool = (rule: string): Ruling => ({ kind: 'pool', rule });
 const target = (rule: string): Ruling => ({ kind: 'target', rule });
 const allies = (rule: string): Ruling => ({ kind: 'tokens', rule });
-/** Tokens of its own: `X` is the keyword's number, `detail` what stands behind its colon. */
+/** Tokens for the unit itself: `X` is the keyword's number, `detail` the text after its colon. */
 const own = (gives: string, rule: string): Ruling => ({ kind: 'tokens', rule, gives });
 const none = (rule: string, names: string): Record<string, Ruling> =>
   Object.fromEntries(names.split('; ').map((name) => [name, { kind: 'none', rule }]));
 
-/** Every keyword that stands on a card. A test fails when one has no ruling. */
+/** Every keyword on a card. A test fails if one has no ruling. */
 export const RULINGS: Readonly<Record<string, Ruling>> = {
   // unit keywords with a field
   Armor: field({ defender: 'defender_armorX' }),
@@ -76,7 +76,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   Ram: field({ attacker: 'attacker_ramX' }, 'moved at full speed this activation'),
   Suppressive: field({ attacker: 'attacker_suppressive' }),
 
-  // what the pool builder does
+  // handled by the pool builder
   Arsenal: pool('a miniature adds X weapons'),
   Assault: pool('at range 1, X of the weapon’s dice are upgraded'),
   Barrage: pool('two attacks if Arsenal is not used'),
@@ -166,7 +166,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   ...none('a roll of its own, not an attack', 'Self-Destruct'),
 };
 
-/** The ruling on a keyword: some, like Immune, are told apart by their detail. */
+/** The ruling on a keyword. For some, such as Immune, it depends on the detail. */
 export const rulingOf = ({ name, detail }: Keyword): Ruling | undefined => {
   const plain = name.includes("'") ? name.replaceAll("'", '’') : name;
   return (detail === undefined ? undefined : RULINGS[`${plain}: ${detail}`]) ?? RULINGS[plain];

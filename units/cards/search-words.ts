@@ -4,7 +4,7 @@ import { FACTION_NAMES, fullName, type Unit, type Upgrade } from './card';
 import { NICKNAMES } from './nicknames';
 import { mayTake } from './requirements';
 
-/** Letters and digits only: accents, dashes and quotes are written in many ways. */
+/** Letters, digits and single spaces only, because accents, dashes and quotes are typed in many ways. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,7 +19,7 @@ export const wholeWords = (text: string): string[] => text.split(/\s+/).map(join
 /** And as the parts between hyphens: `dlt`, `19`, `stormtrooper`. */
 export const partsOf = (text: string): string[] => plain(text).split(' ').filter(Boolean);
 
-/** Words, each with how little it matters to meet it: those of the name cost nothing. */
+/** Words with the cost of matching them: 0 for words of the name, more for less important ones. */
 export type Words = Map<string, number>;
 
 const add = (words: Words, text: string | undefined, cost: number): void => {
@@ -39,7 +39,7 @@ export const ownWords = (unit: Unit, counterpart: Unit | undefined): Words => {
   return words;
 };
 
-/** The same, and its nicknames, the words of its weapons and of the upgrades that it may take. */
+/** The same plus its nicknames, its weapons and the upgrades that it may take. */
 export const wordsWithCards = (own: Words, unit: Unit, { units, upgrades }: Catalogue): Words => {
   const words = new Map(own);
   const withWeapons = ({ name, short, weapons }: Unit | Upgrade, cost: number) => {
@@ -55,22 +55,22 @@ export const wordsWithCards = (own: Words, unit: Unit, { units, upgrades }: Cata
 
 export const NO_MATCH = 99;
 
-/** One slip in a word of four letters, two in a long one; none in a short one, and none in a type such as “c3po”. */
+/** Typos allowed: one from four letters on, two from eight; none in words with digits, such as “c3po”. */
 const slipsAllowed = (typed: string): number => (typed.length < 4 || /\d/.test(typed) ? 0 : typed.length < 8 ? 1 : 2);
 
-/** How far what was typed is from a word or its start without a slip: 0 is the word itself. */
+/** Distance between the typed text and a word without typos: 0 is the word itself. */
 export const strictDistance = (typed: string, word: string): number => {
   if (typed === word) return 0;
   if (word.startsWith(typed) || typed === `${word}s`) return 0.5;
   return typed.length > 2 && word.includes(typed) ? 2 : NO_MATCH;
 };
 
-/** The same, with a slip or two. */
+/** The same, with a typo or two. */
 export const distance = (typed: string, word: string): number => {
   const strict = strictDistance(typed, word);
   const allowed = slipsAllowed(typed);
   if (strict < NO_MATCH || allowed === 0) return strict;
-  // nobody misses both of the first two letters: most words need no closer look
+  // nobody mistypes both of the first two letters, which rules out most words cheaply
   const start = word.slice(0, 3);
   const near = start.includes(typed.charAt(0)) || start.includes(typed.charAt(1));
   if (!near || word.length < typed.length - allowed) return NO_MATCH;

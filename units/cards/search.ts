@@ -31,11 +31,11 @@ interface Entry {
 /** How far each known word is from a typed one. */
 type Near = ReadonlyMap<string, number>;
 
-/** Names are shorter; more is somebody's joke. */
+/** Longer than any name. */
 const LONGEST_TYPED = 80;
 const MOST_WORDS = 8;
 
-/** The distance of everything that was typed from a unit's words; NO_MATCH or more where a typed word is missing. */
+/** The total distance of the typed words from a unit's words; NO_MATCH or more if one of them matches nothing. */
 const costOf = (words: Words, typed: readonly Near[]): number => {
   let sum = 0;
   for (const near of typed) {
@@ -67,7 +67,7 @@ export type Search = (text: string, filter?: SearchFilter) => Unit[];
 const passes = (unit: Unit, { faction, rank }: SearchFilter): boolean =>
   (!rank || unit.rank === rank) && (!faction || unit.faction === faction || unit.joins.includes(faction));
 
-/** Words to look for, all units' words, and how near is near enough. */
+/** One search over all units, returning the matching ones with their distance. */
 type Pass = (text: string, entries: readonly Entry[]) => { unit: Unit; far: number }[];
 
 const passOver = (
@@ -77,7 +77,7 @@ const passOver = (
 ): Pass => {
   return (text, entries) => {
     const known = vocabulary();
-    // “dlt-19” is the word dlt19, or the words dlt and 19; “e-11” is e11 only, because too much starts with an e
+    // “dlt-19” is the word dlt19, or the words dlt and 19; “e-11” is only e11, because too many words start with an e
     const [whole, parts] = [wholeWords(text), partsOf(text)];
     const isWhole = whole.length !== parts.length && parts.some((part) => part.length === 1);
     const ways = (isWhole ? [whole] : [whole, parts]).map((words) => nearWords(words, known, far));
@@ -95,9 +95,9 @@ const passOver = (
 };
 
 /**
- * Finds units by any words of name, title, faction, rank and type, as one types them; where none fits without a slip,
- * by their nicknames, their weapons and the upgrades that they may take. Unreleased ones are found by their full name
- * only; a counterpart by finding its unit.
+ * Finds units by any words of name, title, faction, rank and type while typing; if none matches without typos, also by
+ * nickname, weapon and available upgrade. Unreleased units are found by their full name only, counterparts through
+ * their unit.
  */
 export const createSearch = (catalogue: Catalogue): Search => {
   const { units } = catalogue;
@@ -108,7 +108,7 @@ export const createSearch = (catalogue: Catalogue): Search => {
     return { unit, words: ownWords(unit, counterpart), joined: joined(unit.name), full: new Set(full) };
   });
   const own = vocabularyOf(entries.map(({ words }) => words));
-  // weapons and upgrades are looked through when they are first needed
+  // index weapons and upgrades when first needed
   let withCards: { words: Map<Entry, Words>; vocabulary: Set<string> } | undefined;
   const cards = () => {
     if (!withCards) {
