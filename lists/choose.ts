@@ -1,24 +1,24 @@
 import { FACTIONS, type Faction, mayTake, meetsNeeds, type Rank, type Unit, type Upgrade } from '../units';
 import { nameKey } from './names';
 
-/** What is known of a unit besides its name. Costs settle ties only: old posts have old costs. */
+/** Clues about which unit a name means. Costs only break ties, because old posts have old costs. */
 export interface UnitClues {
   name: string;
   faction?: Faction;
   rank?: Rank;
   /** Its own points, without upgrades. */
   cost?: number;
-  /** For each upgrade that it has, the cards that this may be. */
+  /** For each of its upgrades, the cards that its name could mean. */
   upgrades: readonly (readonly Upgrade[])[];
 }
 
-/** A choice, and the cards that fit as well where it was a guess. */
+/** The chosen card and, if it was a guess, the others that fit as well. */
 export interface Choice<Card> {
   card: Card;
   couldBe: Card[];
 }
 
-/** A clue that fits none of the cards is no clue. */
+/** Keeps the cards that fit a clue; ignores the clue if none does. */
 const narrow = <Card>(cards: readonly Card[], fits: (card: Card) => boolean): readonly Card[] => {
   const fitting = cards.length > 1 ? cards.filter(fits) : [];
   return fitting.length > 0 ? fitting : cards;
@@ -33,7 +33,7 @@ const chosen = <Card extends Unit | Upgrade>(left: readonly Card[], name: string
   return card && { card, couldBe: left.filter((other) => other !== card && !other.unreleased) };
 };
 
-/** The unit that is meant, of those that have its name. */
+/** The most likely of several units with the same name. */
 export const chooseUnit = (cards: readonly Unit[], clues: UnitClues): Choice<Unit> | undefined => {
   const { name, faction, rank, cost, upgrades } = clues;
   const fitting = (unit: Unit) => upgrades.filter((some) => some.some((upgrade) => mayTake(unit, upgrade))).length;
@@ -49,13 +49,13 @@ export const chooseUnit = (cards: readonly Unit[], clues: UnitClues): Choice<Uni
   return chosen(left, name);
 };
 
-/** The upgrade that is meant, of those that have its name. */
+/** The most likely of several upgrades with the same name. */
 export const chooseUpgrade = (
   cards: readonly Upgrade[],
   clues: { name: string; unit: Unit; cost?: number },
 ): Choice<Upgrade> | undefined => {
   const { unit, cost, name } = clues;
-  // slots can be added by other upgrades, so a missing slot does not rule a card out by itself
+  // other upgrades can add slots, so a missing slot alone does not rule out a card
   let left = narrow(cards, (upgrade) => meetsNeeds(unit, upgrade));
   if (cost !== undefined) left = narrow(left, (upgrade) => upgrade.cost === cost);
   left = narrow(left, ({ slot }) => unit.slots.includes(slot));
@@ -63,8 +63,8 @@ export const chooseUpgrade = (
 };
 
 /**
- * The faction that most units may belong to; between several, the one of most units that are nobody else's. Mercenaries
- * join others, so they count last. Undefined where nothing tells.
+ * The faction that most units may belong to; if tied, the one with the most units that belong to no other faction.
+ * Mercenaries join other factions, so they count least. Undefined if still tied.
  */
 export const factionOf = (named: readonly (readonly Unit[])[]): Faction | undefined => {
   const own = named.map((units) => new Set(units.map((unit) => unit.faction)));

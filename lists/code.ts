@@ -2,7 +2,7 @@ import { type Catalogue, FACTIONS, type Faction } from '../units';
 import { type ListUnit, MOST_COUNT, MOST_UNITS } from './reading';
 import type { Problem, Resolved } from './resolve';
 
-/** A list code, from the address of a list or by itself. */
+/** A list code, found in a link or on its own. */
 export interface FoundCode {
   faction?: Faction;
   code: string;
@@ -10,7 +10,7 @@ export interface FoundCode {
 }
 
 const LONGEST_CODE = 4000;
-/** Any host: the site has forks. Its length is bounded, so no text is slow. */
+/** Any host, because the site has forks. The bounded length keeps matching fast on any text. */
 const LINK = /\/list\/(rebels|empire|republic|separatists|mercenary|mandalorians)\/([\w:,+%]{3,4000})/i;
 const CODE = /^[\w:,+%]+$/;
 const HAS_UNIT = /(?:^|[:,])\d{1,2}[A-Za-z]{2}/;
@@ -37,7 +37,7 @@ const partsOf = (text: string) => {
   return unit ? { count: Number(count), unit, upgrades: ids(slots), loadout: ids(loadout) } : undefined;
 };
 
-/** What a list code means: ids stand for cards and need no guessing. */
+/** Resolves a list code. It consists of card ids, so nothing has to be guessed. */
 export const readCode = ({ code, faction }: FoundCode, { units, upgrades }: Catalogue): Resolved => {
   const problems: Problem[] = [];
   const found: ListUnit[] = [];
@@ -45,7 +45,7 @@ export const readCode = ({ code, faction }: FoundCode, { units, upgrades }: Cata
   const known = (line: number, ids: readonly string[]) =>
     ids.filter((id) => upgrades.has(id) || !strange(line, id, 'No upgrade in the catalogue has this id.'));
 
-  // in front stand the points and the battle force; a bare pair of letters is a command or battle card
+  // points and battle force come first; a bare pair of letters is a command or battle card
   const segments = code
     .slice(code.lastIndexOf(':') + 1)
     .split(',')
@@ -59,7 +59,7 @@ export const readCode = ({ code, faction }: FoundCode, { units, upgrades }: Cata
       strange(line, segment, parts ? 'No unit in the catalogue has this id.' : 'This part of the code is no unit.');
       return;
     }
-    // old codes have counterparts as units of their own, after the one they belong to
+    // old codes list a counterpart as a separate unit after the one it belongs to
     const host =
       card.rank === 'counterpart' ? found.findLast(({ unit }) => units.get(unit)?.counterpart === card.id) : undefined;
     if (card.rank === 'counterpart') {

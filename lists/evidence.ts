@@ -11,16 +11,16 @@ export interface EvidenceCard {
   cost?: number;
 }
 
-/** What a page shows of a unit. The names of `sites/` for the same, so that either takes the other's. */
+/** What a page shows of a unit. Same shape as in `sites/`, so that the two types are interchangeable. */
 export interface Evidence extends EvidenceCard {
   key: string;
   place: EvidencePlace;
-  /** Ids of the unit and its upgrades without anything between them, as drag libraries carry them. */
+  /** Ids of the unit and its upgrades, concatenated, as drag libraries store them. */
   ids?: string;
   title?: string;
   upgrades: EvidenceCard[];
   count: number;
-  /** For a counterpart, the key of the row that it belongs to. */
+  /** For a counterpart, the key of its unit's row. */
   host?: string;
 }
 
@@ -41,7 +41,7 @@ const given = <Row extends object>(row: Row): Row =>
 const cardIn = (raw: Raw): EvidenceCard =>
   given({ image: text(raw.image), name: text(raw.name), cost: whole(raw.cost, -999, 9999) });
 
-/** Evidence as it comes from a page: whatever has another shape, or is longer than any page, is left out. */
+/** Validates evidence from a page: drops anything malformed and cuts anything too long. */
 export const readEvidence = (rows: unknown): Evidence[] =>
   list(rows, MOST_ROWS).flatMap((raw) => {
     const [key, place] = [text(raw.key), PLACES.find((known) => known === raw.place)];

@@ -2,7 +2,7 @@ import { isObject } from '../rules/is-object';
 import type { Faction } from '../units';
 import type { WrittenCard, WrittenList, WrittenUnit } from './written';
 
-/** Lists that Tabletop Simulator reads: of Legion HQ, Tabletop Admiral and Longshanks. */
+/** JSON lists for Tabletop Simulator, written by Legion HQ, Tabletop Admiral and Longshanks. */
 const FACTIONS: Record<string, Faction> = {
   rebel: 'rebels',
   rebels: 'rebels',
@@ -22,7 +22,7 @@ const parsed = (text: string): Record<string, unknown> | undefined => {
   }
 };
 
-/** The JSON in a text that may have words around it; Longshanks joins its lines with `||`. */
+/** The JSON in a text that may contain other words around it. Longshanks joins lines with `||`. */
 const jsonIn = (text: string): Record<string, unknown> | undefined => {
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
   if (from < 0 || to < from || !text.includes('"units"')) return undefined;
@@ -34,7 +34,7 @@ const LONGEST_NAME = 200;
 const MOST_CARDS = 40;
 const MOST_ENTRIES = 2000;
 
-/** What stands where a unit should: never written out whole, because it may be nested without end. */
+/** Something that should have been a unit, shortened because it may be nested arbitrarily deep. */
 const shown = (value: unknown): string =>
   typeof value === 'object' && value ? '{ … }' : String(value).slice(0, LONGEST_NAME);
 
@@ -62,7 +62,7 @@ const unitIn = (value: unknown, line: number): WrittenUnit | undefined => {
   };
 };
 
-/** Undefined if there is no JSON of a list in the text. */
+/** Undefined if the text contains no JSON list. */
 export const readJson = (text: string): WrittenList | undefined => {
   const json = jsonIn(text);
   if (!json) return undefined;

@@ -4,7 +4,7 @@ import type { Candidate } from './reading';
 
 const LONGEST_NAME = 120;
 
-/** Letters and digits only: dashes, quotes, spaces, accents and case are written in many ways. */
+/** Letters and digits only, because people vary dashes, quotes, spaces, accents and case. */
 export const nameKey = (text: string): string =>
   text
     .slice(0, LONGEST_NAME)
@@ -12,7 +12,7 @@ export const nameKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
 
-/** What Tabletop Simulator calls cards that have another name in the catalogue. */
+/** Names in Tabletop Simulator that differ from the catalogue's. */
 const ALIASES: Record<string, string> = {
   bh: 'TX-225 GAVw Occupier Combat Assault Tank',
   gn: 'E-11D Config',
@@ -20,15 +20,15 @@ const ALIASES: Record<string, string> = {
   xq: 'Echo (The Bad Batch)',
 };
 
-/** The catalogue by names and pictures instead of ids. */
+/** The catalogue indexed by names and pictures. */
 export interface NameBook {
   catalogue: Catalogue;
-  /** Counterparts stand among the units. */
+  /** Includes counterparts. */
   units: ReadonlyMap<string, Unit[]>;
   upgrades: ReadonlyMap<string, Upgrade[]>;
   /** By kind and file name, such as `unit/rebeltroopers`. */
   images: ReadonlyMap<string, (Unit | Upgrade)[]>;
-  /** All cards by their keys, to find what comes near. */
+  /** All cards by their keys, for finding similar names. */
   keys: { units: Keyed[]; upgrades: Keyed[] };
 }
 interface Keyed {
@@ -43,7 +43,7 @@ const add = <Card>(cards: Map<string, Card[]>, keys: readonly string[], card: Ca
 const namesOf = (card: Unit | Upgrade): string[] =>
   [card.name, fullName(card), card.short ?? '', ALIASES[card.id] ?? ''].map(nameKey);
 
-/** The key of a picture: what its folder says it shows, and its file name. */
+/** The key of a picture: the kind of card, which its folder shows, and its file name. */
 export const imageKey = (kind: string, name: string): string => `${kind}/${nameKey(name)}`;
 const kindOf = (card: Unit | Upgrade): string =>
   card.kind === 'unit' && card.rank === 'counterpart' ? 'counterpart' : card.kind;
@@ -69,7 +69,7 @@ export const bookOf = (catalogue: Catalogue): NameBook => {
   return book;
 };
 
-/** The units that a name may mean. Droid generals carry their name once more, as `Kraken - Kraken`. */
+/** The units that a name may mean. Some formats repeat the names of droid generals: `Kraken - Kraken`. */
 export const unitsNamed = ({ units }: NameBook, name: string): Unit[] => {
   const whole = units.get(nameKey(name));
   const dash = name.lastIndexOf(' - ');
@@ -84,7 +84,7 @@ export const candidateOf = (card: Unit | Upgrade): Candidate => ({
   name: fullName(card),
 });
 
-/** The three cards whose names come nearest; a name that is cut short or written out further is near. */
+/** The three cards with the most similar names; shortened and extended names count as similar. */
 export const nearestTo = ({ keys }: NameBook, name: string, among: keyof NameBook['keys']): Candidate[] => {
   const wanted = nameKey(name).slice(0, 40);
   if (wanted.length < 3) return [];
@@ -92,7 +92,7 @@ export const nearestTo = ({ keys }: NameBook, name: string, among: keyof NameBoo
   const slipsTo = (key: string): number => {
     const inside = key.includes(wanted) || (key.length > 3 && wanted.includes(key));
     if (inside) return Math.abs(key.length - wanted.length) / 8;
-    // names of very different length need no closer look
+    // skip names of very different length
     return Math.abs(key.length - wanted.length) > most ? wanted.length : slipsBetween(wanted, key);
   };
   const near = keys[among]
@@ -100,7 +100,7 @@ export const nearestTo = ({ keys }: NameBook, name: string, among: keyof NameBoo
     .filter(({ slips }) => slips <= most)
     .sort((a, b) => a.slips - b.slips)
     .map(({ card }) => candidateOf(card));
-  // cards of one name are one suggestion
+  // suggest each name once
   const byName = new Map(near.toReversed().map((candidate) => [candidate.name, candidate]));
   return near.filter((candidate) => byName.get(candidate.name) === candidate).slice(0, 3);
 };

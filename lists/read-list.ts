@@ -11,21 +11,21 @@ import { minimal } from './text/minimal';
 import { standard } from './text/standard';
 import { tournament } from './text/tournament';
 
-/** Nobody's list is longer; what is beyond is not looked at. */
+/** Far longer than any list; the rest is ignored. */
 const LONGEST_TEXT = 1_000_000;
 
-/** The strictest first: where two understand a text equally well, the first is right. */
+/** The strictest first: if two grammars understand a text equally well, the first one wins. */
 const GRAMMARS = { tournament, standard, admiral, minimal } satisfies Partial<Record<ListFormat, Grammar>>;
 
-/** Why not all of a list may be there; what stands there and could not be read is told line by line. */
+/** Why the list may be incomplete. Unreadable lines are reported separately, one by one. */
 const missingIn = (lines: readonly Line[], { units, unread }: ListReading): string | undefined => {
   if (lines.length >= MOST_LINES) return `Only the first ${MOST_LINES} lines were read.`;
-  const [said = 0, found] = [activationsOf(lines), units.reduce((sum, { count }) => sum + count, 0)];
-  if (said <= found || unread.length > 0) return undefined;
-  return `The text says ${said} activations: perhaps it was cut off.`;
+  const [stated = 0, found] = [activationsOf(lines), units.reduce((sum, { count }) => sum + count, 0)];
+  if (stated <= found || unread.length > 0) return undefined;
+  return `The text says ${stated} activations: perhaps it was cut off.`;
 };
 
-/** Every grammar reads the text, and the one that understands most of it is taken. */
+/** Reads the text with every grammar and takes the one that understands most of it. */
 const readText = (text: string, book: NameBook): ListReading => {
   const lines = linesOf(text);
   const known = {
@@ -61,7 +61,7 @@ const noList = (text: string, reading: ListReading = EMPTY): ListReading => {
   return { ...reading, problem: `No army list was found. ${WAYS}` };
 };
 
-/** Reads an army list in any of the known formats. Never throws, and takes time only as long as the text is. */
+/** Reads an army list in any known format. Never throws; takes time linear in the length of the text. */
 export const readList = (text: string, catalogue: Catalogue): ListReading => {
   const given = text.slice(0, LONGEST_TEXT);
   const book = bookOf(catalogue);

@@ -3,7 +3,7 @@ import { chooseUnit, chooseUpgrade } from './choose';
 import type { Evidence, EvidenceCard } from './evidence';
 import { imageKey, type NameBook, unitsNamed, upgradesNamed } from './names';
 
-/** Evidence, the surest first. */
+/** Kinds of evidence, the most reliable first. */
 const SOURCES = ['ids', 'images', 'names'] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -11,10 +11,10 @@ export interface Context {
   book: NameBook;
   faction?: Faction;
 }
-/** The cards of a row, and what it shows that is no card. */
+/** The cards of a row, and the names on it that match no card. */
 export type Cards = { unit: Unit; upgrades: Upgrade[]; missing: string[] };
 
-/** A row and the cards that it shows; without any, `problem` may say why. */
+/** A row and its cards; without cards, `problem` may say why. */
 export interface ReadRow {
   row: Evidence;
   by: Source;
@@ -35,7 +35,7 @@ const namedUnits = ({ book }: Context, { name, title }: Evidence): Unit[] => {
   return whole.length > 0 ? whole : name ? unitsNamed(book, name) : [];
 };
 
-/** An attribute that means something else by now would still look like ids: the name or the picture tells. */
+/** The attribute may have changed its meaning and still look like ids, so check it against name and picture. */
 const isContradicted = (context: Context, row: Evidence, unit: Unit): boolean => {
   const others = [byImage(context, row, 'unit'), namedUnits(context, row)].filter((cards) => cards.length > 0);
   return others.length > 0 && others.every((cards) => !cards.includes(unit));
@@ -94,7 +94,7 @@ const READERS: Record<Source, (context: Context, row: Evidence) => Cards | undef
     fromCards(context, row, namedUnits(context, row), ({ name }) => (name ? upgradesNamed(context.book, name) : [])),
 };
 
-/** The surest evidence that explains most rows, and that one for all of them: a page is read in one way. */
+/** Reads all rows of a place by one kind of evidence: whichever explains most rows, the more reliable one if tied. */
 export const readPlace = (context: Context, rows: readonly Evidence[]): ReadRow[] => {
   const ways = SOURCES.map((by) => {
     const read = rows.map((row) => ({ row, by, cards: READERS[by](context, row) }));
@@ -103,7 +103,7 @@ export const readPlace = (context: Context, rows: readonly Evidence[]): ReadRow[
   return ways.reduce((best, way) => (way.found > best.found ? way : best)).read;
 };
 
-/** A unit has one counterpart at most, so that its name is enough even where it has namesakes. */
+/** A unit has at most one counterpart, so the name is enough even if other cards share it. */
 export const readCounterpart = (context: Context, row: Evidence, host: Unit): ReadRow => {
   const own = context.book.catalogue.units.get(host.counterpart ?? '');
   const pictured = byImage(context, row, 'unit');

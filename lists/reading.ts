@@ -1,7 +1,7 @@
 import type { SharedUnit } from '../rules/share-units';
 import type { Faction } from '../units';
 
-/** The ways in which lists are written that are read here, each with its name for players. */
+/** The list formats we read, with their names for players. */
 export const FORMATS = {
   link: 'Legion HQ link',
   code: 'Legion HQ list code',
@@ -17,11 +17,11 @@ export type ListFormat = keyof typeof FORMATS;
 export interface Candidate {
   kind: 'unit' | 'upgrade';
   id: string;
-  /** With its title, as players tell namesakes apart. */
+  /** Name and title. */
   name: string;
 }
 
-/** A card that was taken although what was written fits others as well. */
+/** A guess: the text fits this card and others as well. */
 export interface Doubt {
   id: string;
   couldBe: Candidate[];
@@ -30,24 +30,24 @@ export interface Doubt {
 /** A unit of a list with its upgrades, by ids of the catalogue. */
 export interface ListUnit {
   unit: string;
-  /** Slot order is lost on the way, and the same card may be there twice. */
+  /** In no particular order; the same card may appear twice. */
   upgrades: string[];
   count: number;
   counterpart?: { unit: string; upgrades: string[] };
-  /** Cards that may be swapped in later: lists of the old Legion HQ only. */
+  /** Cards that may be swapped in later; only lists of the old Legion HQ have them. */
   loadout?: string[];
   doubts?: Doubt[];
-  /** Where it stands: a line of the text, or the how-manieth entry of a code or JSON, from 1. */
+  /** Its line in the text or its entry in a code or JSON, counted from 1. */
   line: number;
 }
 
-/** What could not be read, for the player to mend. */
+/** Text that could not be read, for the player to fix. */
 export interface Unread {
   line: number;
   text: string;
   /** One sentence. */
   problem: string;
-  /** At most three; none if nothing comes near. */
+  /** At most three; empty if nothing is similar. */
   nearest: Candidate[];
 }
 
@@ -58,18 +58,18 @@ export interface ListReading {
   faction?: Faction;
   units: ListUnit[];
   unread: Unread[];
-  /** How many more lines could not be read than `unread` tells. */
+  /** The number of unreadable lines that are not in `unread`. */
   moreUnread: number;
   /** Why there is no list, or not all of it, in one sentence. */
   problem?: string;
 }
 
-/** No list is longer; more of it is somebody’s joke. */
+/** Longer than any real list. */
 export const MOST_UNITS = 300;
 export const MOST_COUNT = 99;
 export const MOST_UNREAD = 100;
 
-/** A unit of a list as the catalogue’s own functions take it. */
+/** A list's unit in the form that `units/` takes. */
 export const choiceOf = ({
   unit,
   upgrades,
@@ -92,7 +92,7 @@ const sameUnit = ({ unit, upgrades, counterpart, loadout = [] }: ListUnit): stri
     ...(counterpart?.upgrades ?? []),
   ].join();
 
-/** Some formats write each single unit out: equal ones become one, with their count. */
+/** Merges equal units into one with a count, because some formats list each one separately. */
 export const merged = (units: readonly ListUnit[]): ListUnit[] => {
   const bySame = new Map<string, ListUnit>();
   for (const unit of units) {

@@ -12,11 +12,11 @@ export interface ResolvedRow {
   unit: string;
   upgrades: string[];
   count: number;
-  /** The counterpart that stands in the same row. */
+  /** The counterpart in the same row. */
   counterpart?: { unit: string; upgrades: string[] };
-  /** For a counterpart, the key of the row that it belongs to. */
+  /** For a counterpart, the key of its unit's row. */
   host?: string;
-  /** What it was recognised by. */
+  /** The kind of evidence it was recognised by. */
   by: Source;
 }
 
@@ -27,7 +27,7 @@ export interface EvidenceReading {
   units: ListUnit[];
 }
 
-/** Cards are told apart one by one where they have nothing to do with each other. */
+/** Dialogs and pickers show unrelated cards, so each of them is resolved on its own. */
 const isAlone = (place: EvidencePlace): boolean => place === 'dialog' || place === 'picker';
 
 const grouped = (rows: readonly Evidence[]): Evidence[][] => {
@@ -45,7 +45,7 @@ const textOf = ({ name, image, ids, key }: Evidence): string => name ?? image ??
 
 const MOST_NEAREST = 20;
 
-/** Units first: what a counterpart may be depends on the unit that it stands below. */
+/** Resolves units first, because a counterpart depends on the unit above it. */
 const readAll = (context: Context, evidence: readonly Evidence[]): ReadRow[] => {
   const isBelow = ({ place, host }: Evidence) => place === 'counterpart' && host !== undefined;
   const units = grouped(evidence.filter((row) => !isBelow(row))).flatMap((rows) => readPlace(context, rows));
@@ -59,12 +59,12 @@ const readAll = (context: Context, evidence: readonly Evidence[]): ReadRow[] => 
   ];
 };
 
-/** Counterparts where their units are. */
+/** Attaches counterparts to their units. */
 const joinCounterparts = (rows: readonly ResolvedRow[], { units }: Catalogue): void => {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   rows.forEach((row, i) => {
     const before = rows[i - 1];
-    // without pictures a counterpart looks like any other row: it follows its unit
+    // without pictures a counterpart looks like an ordinary row that follows its unit
     if (row.place !== 'list' || before?.place !== 'list') return;
     if (units.get(before.unit)?.counterpart !== row.unit) return;
     row.place = 'counterpart';
@@ -76,7 +76,7 @@ const joinCounterparts = (rows: readonly ResolvedRow[], { units }: Catalogue): v
   }
 };
 
-/** From what a page shows to units with their upgrades. What it cannot tell, it says and does not guess. */
+/** Turns a page's evidence into units with upgrades. Reports what it cannot resolve instead of guessing. */
 export const resolveEvidence = (
   evidence: readonly Evidence[],
   catalogue: Catalogue,
@@ -99,7 +99,7 @@ export const resolveEvidence = (
   )) {
     const { key, place, count, host } = row;
     if (!cards) {
-      // what a dialog or a picker shows may be any card: only what is in a list must be a unit
+      // a dialog or picker may show any card; only rows of a list must be units
       if (!isAlone(place)) report(key, textOf(row), problem, 'units');
       continue;
     }

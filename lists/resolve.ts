@@ -6,12 +6,12 @@ import { type Doubt, type ListReading, type ListUnit, MOST_COUNT, MOST_UNITS, MO
 import { settleByPoints } from './settle-by-points';
 import type { WrittenCard, WrittenList, WrittenUnit } from './written';
 
-/** A problem whose nearest cards are worked out only if it is told. */
+/** A problem. Similar cards are looked up later, and only for problems that are reported. */
 export interface Problem {
   line: number;
   text: string;
   problem: string;
-  /** Of which cards the nearest are told. */
+  /** Where to look for similar cards. */
   among?: 'units' | 'upgrades';
 }
 
@@ -27,7 +27,7 @@ interface Found {
 
 const idsOf = (cards: readonly Upgrade[]): string[] => cards.map(({ id }) => id);
 
-/** One list on its way from names to cards. */
+/** Resolves the names of one list to cards. */
 class Resolving {
   readonly problems: Problem[] = [];
   readonly found: Found[] = [];
@@ -65,7 +65,7 @@ class Resolving {
     const doubts = doubtOf(choice);
     const { inside, others } = counterpartInside(this.book, card, upgrades);
     const equipped = this.upgrades(others, card, doubts);
-    // the upgrades of a counterpart stand among its unit's: those for which the unit has no slot are its own
+    // a counterpart's upgrades are listed among its unit's: those without a slot on the unit are the counterpart's
     const isItsOwn = ({ slot }: Upgrade) => inside?.slots.includes(slot) && !card.slots.includes(slot);
     const swaps = this.upgrades(loadout, card, doubts);
     const unit: ListUnit = {
@@ -80,7 +80,7 @@ class Resolving {
     this.found.push({ unit, card });
   }
 
-  /** It belongs to the last unit before it that takes it, or else to any; without one it may be a namesake. */
+  /** Attaches it to the last unit before it that accepts it, or to any other; failing that, tries a unit of that name. */
   counterpart(written: WrittenUnit, cards: readonly Unit[]): void {
     const { name, line, upgrades } = written;
     const namesakes = cards.filter((card) => !isCounterpart(card));
@@ -95,14 +95,14 @@ class Resolving {
   }
 }
 
-/** JSON names a counterpart among its unit's upgrades. */
+/** JSON lists a counterpart among its unit's upgrades. */
 const counterpartInside = (book: NameBook, card: Unit, upgrades: readonly WrittenCard[]) => {
   const own = card.counterpart ? book.catalogue.units.get(card.counterpart) : undefined;
   const isOwn = ({ name }: WrittenCard) => own && unitsNamed(book, name).includes(own);
   return { inside: upgrades.some(isOwn) ? own : undefined, others: upgrades.filter((upgrade) => !isOwn(upgrade)) };
 };
 
-/** What a written list means. Nothing is dropped in silence: it is a unit, an upgrade or a problem. */
+/** Resolves a list. Nothing is dropped silently: every entry becomes a unit, an upgrade or a problem. */
 export const resolveWritten = (written: WrittenList, book: NameBook) => {
   const named = written.units.slice(0, MOST_UNITS).map((unit) => ({ unit, cards: unitsNamed(book, unit.name) }));
   const faction = written.faction ?? factionOf(named.map(({ cards }) => cards));
@@ -118,7 +118,7 @@ export const resolveWritten = (written: WrittenList, book: NameBook) => {
   return { faction, units, problems: [...lines, ...list.problems], lost: written.units.length - named.length };
 };
 
-/** Working out what was meant takes a millisecond each, so only the first problems get it. */
+/** Finding similar names takes a millisecond each, so only the first problems get suggestions. */
 const MOST_NEAREST = 20;
 const LONGEST_TEXT = 200;
 
@@ -129,22 +129,22 @@ export const readingOf = (
   book: NameBook,
   about: Pick<ListReading, 'format' | 'title'>,
 ): ListReading => {
-  const told = problems.toSorted((a, b) => a.line - b.line).slice(0, MOST_UNREAD);
+  const reported = problems.toSorted((a, b) => a.line - b.line).slice(0, MOST_UNREAD);
   return {
     ...about,
     ...(faction && { faction }),
     units: merged(units),
-    unread: told.map(({ line, text, problem, among }, i) => ({
+    unread: reported.map(({ line, text, problem, among }, i) => ({
       line,
       text: text.slice(0, LONGEST_TEXT),
       problem,
       nearest: i < MOST_NEAREST && among ? nearestTo(book, text, among) : [],
     })),
-    moreUnread: problems.length - told.length,
+    moreUnread: problems.length - reported.length,
     ...(lost > 0 && { problem: `Only the first ${MOST_UNITS} units were read.` }),
   };
 };
 
-/** How well a list was understood, to tell formats apart. */
+/** A score of how well a list was understood, for choosing the format. */
 export const understood = ({ units, problems }: Resolved): number =>
   units.length * 1000 - Math.min(999, problems.length);

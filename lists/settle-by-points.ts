@@ -2,7 +2,7 @@ import type { Catalogue } from '../units';
 import { candidateOf } from './names';
 import type { Doubt, ListUnit } from './reading';
 
-/** One way to settle a doubt: this card instead of that one, and what it does to the points of the list. */
+/** A way to resolve a doubt: one card instead of another, and how that changes the list's points. */
 interface Swap {
   unit: ListUnit;
   from: string;
@@ -13,7 +13,7 @@ interface Swap {
 const costOf = ({ units, upgrades }: Catalogue, id: string): number =>
   units.get(id)?.cost ?? upgrades.get(id)?.cost ?? 0;
 
-/** The points of a unit of a list with its upgrades, as often as it is there. */
+/** The points of a list entry: unit and upgrades times count, plus the counterpart. */
 export const pointsOf = (catalogue: Catalogue, { unit, upgrades, count, counterpart }: ListUnit): number => {
   const sum = (ids: readonly string[]) => ids.reduce((total, id) => total + costOf(catalogue, id), 0);
   return count * sum([unit, ...upgrades]) + (counterpart ? sum([counterpart.unit, ...counterpart.upgrades]) : 0);
@@ -21,7 +21,7 @@ export const pointsOf = (catalogue: Catalogue, { unit, upgrades, count, counterp
 
 const MOST_SUMS = 2000;
 
-/** The swaps that make up a difference, if one way needs fewer of them than all others. One swap for each doubt. */
+/** The smallest set of swaps that makes up a difference, if it is unique. At most one swap for each doubt. */
 const swapsFor = (doubts: readonly Swap[][], difference: number): Swap[] => {
   let ways = new Map<number, { swaps: Swap[]; only: boolean }>([[0, { swaps: [], only: true }]]);
   for (const choices of doubts) {
@@ -52,7 +52,7 @@ const swapped = (unit: ListUnit, { from, to }: Swap, catalogue: Catalogue): void
   else unit.upgrades = unit.upgrades.with(unit.upgrades.indexOf(from), to);
 };
 
-/** Namesakes differ in points: where the list tells its sum, that settles which are meant. */
+/** Cards of the same name differ in points, so the list's total can decide which ones are meant. */
 export const settleByPoints = (units: readonly ListUnit[], points: number, catalogue: Catalogue): void => {
   const difference = points - units.reduce((sum, unit) => sum + pointsOf(catalogue, unit), 0);
   if (difference === 0) return;

@@ -1,7 +1,7 @@
 import { type Catalogue, strangersAmong } from '../units';
 import type { ListUnit } from './reading';
 
-/** The upgrades of a list's unit that belong to other units, one sentence each. They count as they are written. */
+/** A sentence for each upgrade of a list's unit that belongs to other units. They still count as written. */
 export const strangersIn = (
   { units, upgrades }: Catalogue,
   { unit, upgrades: equipped, counterpart }: Pick<ListUnit, 'unit' | 'upgrades' | 'counterpart'>,

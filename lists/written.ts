@@ -1,16 +1,16 @@
 import type { Faction, Rank } from '../units';
 
-/** A card as a text names it. */
+/** A card as written in a text. */
 export interface WrittenCard {
   name: string;
   cost?: number;
   line: number;
 }
 
-/** A unit as a text names it, before anyone knows which card that is. */
+/** A unit as written in a text, not yet matched to a card. */
 export interface WrittenUnit extends WrittenCard {
   count: number;
-  /** The rank of the heading that it stands under. */
+  /** The rank in the heading above it. */
   rank?: Rank;
   upgrades: WrittenCard[];
   loadout: WrittenCard[];
@@ -20,9 +20,9 @@ export interface WrittenUnit extends WrittenCard {
 export interface WrittenList {
   title?: string;
   faction?: Faction;
-  /** The sum of all points, where the format has no other costs. */
+  /** Total points, if the format has no other costs. */
   points?: number;
   units: WrittenUnit[];
-  /** Lines that are neither a unit nor anything else that is known. */
+  /** Lines that were not recognised. */
   unread: { line: number; text: string }[];
 }

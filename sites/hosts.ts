@@ -1,9 +1,9 @@
 import { hostOf, SITES } from './index';
 
-/** All list builders' pages, as the manifest names them. */
+/** Match patterns of all list builders' pages, for the manifest. */
 export const SITE_MATCHES: readonly string[] = SITES.flatMap(({ matches }) => matches);
 
-/** Links to lists of theirs. */
+/** Match patterns of links to their lists. */
 export const SITE_LINKS: readonly string[] = SITES.flatMap(({ links }) => links);
 
 /** Their hosts. */

@@ -6,10 +6,10 @@ import type { Site } from './site';
 export type { PageEvidence, Place, RowEvidence, Site } from './site';
 export type { Steps } from './steps';
 
-/** Every list builder that is known; their matches go into the manifest from here. */
+/** Every supported list builder. The manifest takes their match patterns from here. */
 export const SITES: readonly Site[] = [legionHq2, legionListBuilder, legionHqFifthTrooper];
 
-/** `https://legionhq2.com/*` is for `legionhq2.com`. */
+/** The host of a match pattern: `https://legionhq2.com/*` → `legionhq2.com`. */
 export const hostOf = (match: string): string => match.split('/')[2] ?? '';
 
 /** The list builder at a host. */

@@ -1,7 +1,7 @@
 import { legionHq } from './legion-hq';
 import type { Site } from './site';
 
-/** The first Legion HQ, where it moved to. */
+/** The original Legion HQ at its new address. */
 export const legionHqFifthTrooper: Site = {
   name: 'Legion HQ (The Fifth Trooper)',
   matches: ['https://legionhq.thefifthtrooper.com/*'],

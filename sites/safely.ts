@@ -1,4 +1,4 @@
-/** What a page makes throw is read as something else: nothing of ours may fail on it. */
+/** Returns `otherwise` if reading throws, because pages can make any DOM access throw. */
 export const safely = <Value>(read: () => Value, otherwise: Value): Value => {
   try {
     return read();

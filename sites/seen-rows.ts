@@ -1,15 +1,15 @@
 import type { CardEvidence, PageRow, RowEvidence } from './site';
 
-/** A row as it is seen, with the nodes that its element is found by. */
+/** A row found on the page, with the nodes that lead to its element. */
 export interface Seen {
   evidence: Omit<RowEvidence, 'key' | 'host'>;
   /** Its first node. */
   anchor: Element;
   /** The drag library's node, if there is one. */
   row?: Element;
-  /** The row that a counterpart stands in. */
+  /** For a counterpart, its unit's row. */
   host?: Seen;
-  /** No element of it reaches beyond this one. */
+  /** The outermost element it can extend to. */
   within: Element;
 }
 
@@ -20,13 +20,13 @@ export interface Keyed {
 
 const cardText = ({ image, name, cost }: CardEvidence): string => image ?? `${name} ${cost}`;
 
-/** Twice as much, a place and a number are a key that arrives whole. */
+/** Keys may contain this twice plus a place and a number and still be short enough to be sent uncut. */
 const LONGEST = 120;
 
 const textOfRow = ({ evidence: { ids, upgrades, ...unit } }: Seen): string =>
   ids ?? [unit, ...upgrades].map(cardText).join('+').slice(0, LONGEST);
 
-/** What the row shows, where: the same cards twice are numbered, from `number` on for those of the first row. */
+/** Adds keys made of place and cards. Repeated cards are numbered; those of the first row start at `number`. */
 export const keyed = (rows: readonly Seen[], number = 1): Keyed[] => {
   const times = new Map<string, number>();
   const [first] = rows;
@@ -43,10 +43,10 @@ export const keyed = (rows: readonly Seen[], number = 1): Keyed[] => {
   });
 };
 
-/** Pages can name a form's fields so that climbing up from it never ends. */
+/** A form field named `parentElement` would make the climb endless. */
 const MOST_STEPS = 60;
 
-/** The largest element around a node that holds none of the other nodes. */
+/** The largest element around a node that contains none of the other nodes. */
 const around = (node: Element, others: readonly Element[], within: Element): Element => {
   let element = node;
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -58,7 +58,7 @@ const around = (node: Element, others: readonly Element[], within: Element): Ele
   return element;
 };
 
-/** The element of a row: the drag library's, or what is around its first node up to its neighbours. */
+/** The element of a row: the drag library's, or the largest one around its first node that excludes its neighbours. */
 export const elementOf = (all: readonly Keyed[], at: number): Element | undefined => {
   const seen = all[at]?.seen;
   if (!seen || seen.row) return seen?.row;
@@ -66,7 +66,7 @@ export const elementOf = (all: readonly Keyed[], at: number): Element | undefine
   return around(seen.anchor, others, seen.host?.row ?? seen.within);
 };
 
-/** The innermost row that an element is in: a counterpart stands inside its unit's row. */
+/** The innermost row that contains an element; a counterpart is inside its unit's row. */
 export const rowHolding = (all: readonly Keyed[], element: Element): PageRow | undefined => {
   let found: PageRow | undefined;
   all.forEach(({ row: { key, place } }, i) => {

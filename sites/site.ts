@@ -11,41 +11,41 @@ export interface CardEvidence {
   cost?: number;
 }
 
-/** What a page shows of a unit: plain data, to be sent to where the cards are known. */
+/** What a page shows of a unit, as plain data that can be sent to the background. */
 export interface RowEvidence extends CardEvidence {
-  /** Stays the same while the row shows the same cards in the same place, whatever the page does with its nodes. */
+  /** Stable while the row shows the same cards in the same place, even if the page replaces its nodes. */
   key: string;
   place: Place;
-  /** Ids of the unit and its upgrades without anything between them, as the drag library carries them. */
+  /** Ids of the unit and its upgrades, concatenated, as the drag library stores them. */
   ids?: string;
   title?: string;
   upgrades: CardEvidence[];
   count: number;
-  /** For a counterpart, the key of the row that it belongs to. */
+  /** For a counterpart, the key of its unit's row. */
   host?: string;
 }
 
 export interface PageEvidence {
-  /** False if the page should show a list and nothing of it was found: the site has changed. */
+  /** False if the page should show a list and none was found, which means that the site has changed. */
   known: boolean;
   rows: RowEvidence[];
-  /** The faction that the address names. */
+  /** The faction in the page's address. */
   faction?: string;
 }
 
-/** A row of a page and its element, as long as that lasts. */
+/** A row of a page and its current element. */
 export interface PageRow {
   key: string;
   place: Place;
   element: Element;
 }
 
-/** A list builder: the page in, evidence out. What it means is decided in lists/. Nothing here writes or listens. */
+/** A list builder: turns a page into evidence, which lists/ interprets. It only reads: no writes, no listeners. */
 export interface Site {
   name: string;
   /** Match patterns, for the manifest. */
   matches: readonly string[];
-  /** Match patterns of links to a list that lists/ can read: the menu of other pages offers to open them. */
+  /** Match patterns of links to lists that lists/ can read. The context menu offers to open them on any page. */
   links: readonly string[];
   /** Everything that the page shows of units. Never throws. */
   read(document: Document): PageEvidence;
@@ -53,10 +53,10 @@ export interface Site {
   readInSteps?(document: Document): Steps<PageEvidence>;
   /** The row that an element belongs to, such as the target of an event. Never throws. */
   rowAt(element: Element): PageRow | undefined;
-  /** The element of a row, found anew: pages replace their nodes at will. Never throws. */
+  /** Finds the current element of a row, because pages replace their nodes at any time. Never throws. */
   find(document: Document, key: string): Element | undefined;
-  /** Takes the focus along when keys go to another row: only on a page of our own, a list builder's focus is its own. */
+  /** Moves the focus when keys move to another row. Only for our own page: never touch a list builder's focus. */
   focus?(row: Element): void;
-  /** What to observe for changes; no attributes, so that hovering and dragging cost nothing. */
+  /** What to observe for changes; not attributes, so that hovering and dragging cost nothing. */
   watch: { selector: string; options: MutationObserverInit };
 }

@@ -1,7 +1,7 @@
-/** Work with pauses: between two steps the page may go on with its own. */
+/** Work that yields between steps so that the page stays responsive. */
 export type Steps<Value> = Generator<void, Value>;
 
-/** Does all of it in one go. */
+/** Runs all steps without pausing. */
 export const inOneGo = <Value>(steps: Steps<Value>): Value => {
   for (;;) {
     const { done, value } = steps.next();

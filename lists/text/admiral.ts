@@ -6,7 +6,7 @@ const NUMBER = /^\d{1,5}$/;
 const OPERATOR = /^[+=x×*]$/i;
 const UPGRADES = /^[-–—]{1,2} */;
 
-/** `Han Solo 100 + 13 = 113` or `2x Rebel Troopers 40 x 2 = 80`: the sum at the end begins with the unit's own points. */
+/** `Han Solo 100 + 13 = 113` or `2x Rebel Troopers 40 x 2 = 80`: the first number is the unit's own points. */
 const unitIn = ({ line, text }: Line): WrittenUnit | undefined => {
   const words = text.split(' ').filter(Boolean);
   let from = words.length - 1;

@@ -9,7 +9,7 @@ export interface Line {
   rank?: Rank;
 }
 
-/** No line of a list is longer; what is beyond is not looked at. */
+/** Longer than any line of a list; the rest is ignored. */
 const LONGEST_LINE = 1000;
 export const MOST_LINES = 5000;
 
@@ -21,7 +21,7 @@ export const linesOf = (text: string): Line[] =>
 const POINTS = /^(\d{1,5}) ?\/ ?\d{1,5}(?: ?\((\d{1,3}) activations?\))?$/i;
 const ACTIVATIONS = /^(\d{1,3}) activations?$/i;
 const RANK = /^(commander|operative|counterpart|corps|special forces|support|heav)(?:s|y|ies)?:$/i;
-/** What follows these is no unit: command cards and the battle deck. */
+/** Headings followed by command cards or the battle deck instead of units. */
 const NO_UNITS =
   /^(?:battle deck$|(?:commands?|command cards|contingencies|objectives?|primar(?:y|ies)|secondar(?:y|ies)|advantages?|deployments?|conditions?) ?:)/i;
 const PIPS = /^[•*]/;
@@ -36,7 +36,7 @@ const RANKS: Record<string, Rank> = {
   heav: 'heavy',
 };
 
-/** The title is what stands above the points; without points there is none. */
+/** The title is the text above the points; without points there is no title. */
 export const titleOf = (lines: readonly Line[]): string | undefined => {
   const points = lines.findIndex(({ text }) => POINTS.test(text));
   return lines
@@ -51,7 +51,7 @@ export const pointsOf = (lines: readonly Line[]): number | undefined => {
   return points && Number.parseInt(points.text, 10);
 };
 
-/** How many activations the text says that the list has. */
+/** The number of activations stated in the text. */
 export const activationsOf = (lines: readonly Line[]): number | undefined => {
   const said = lines.map(({ text }) => POINTS.exec(text)?.[2] ?? ACTIVATIONS.exec(text)?.[1]).find(Boolean);
   return said ? Number(said) : undefined;
@@ -111,10 +111,10 @@ export const pricedCards = (text: string, line: number): { upgrades: WrittenCard
   return cards;
 };
 
-/** A name has two commas at most. */
+/** A name contains at most two commas. */
 const MOST_PARTS = 3;
 
-/** `Jedi Training, Force Adept, Tenacity`: names may have commas in them, so the longest known name wins. */
+/** `Jedi Training, Force Adept, Tenacity`: names may contain commas, so the longest known name wins. */
 export const plainCards = (text: string, line: number, isUpgrade: (name: string) => boolean): WrittenCard[] => {
   const parts = text.split(',').map((part) => part.trim());
   const cards: WrittenCard[] = [];

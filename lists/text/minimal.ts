@@ -4,11 +4,11 @@ import { bodyOf, countedName, plainCards, pointsOf } from './lines';
 
 const LOADOUT = /^[-–—]? ?loadout: ?/i;
 
-/** Bullets and prices are of other formats, where these lines may be upgrades. */
+/** Bullets and prices belong to other formats, in which such lines may be upgrades. */
 const OTHERS = /^[-–—]/;
 const PRICE = /^-?\d+$/;
 
-/** Where the last pair of parentheses opens; names of cards may have parentheses of their own. */
+/** Where the last pair of parentheses opens; names of cards may also contain parentheses. */
 const lastGroup = (text: string): number => {
   if (!text.endsWith(')')) return -1;
   let depth = 0;

@@ -26,7 +26,7 @@ export const tournament: Grammar = (lines, { isUnit, isUpgrade }) => {
       unread.push({ line, text });
     }
   }
-  // what stands behind the name is the unit with its upgrades
+  // the points after the name include the upgrades
   return {
     units: units.map((unit) => ({ ...unit, cost: (unit.cost ?? 0) - sum(unit.upgrades) })),
     unread,

@@ -7,7 +7,7 @@ export const textOf = (element: Element | null | undefined): string =>
 
 const PICTURE = /\/(unit|upgrade|counterpart)(?:Icons|Cards)\/([^"?#/\\]{1,120})\.(?:webp|jpe?g|png|avif)/;
 
-/** `…/unitIcons/Rebel%20Troopers.webp` is `unit/Rebel Troopers`; pictures of anything else are none. */
+/** `…/unitIcons/Rebel%20Troopers.webp` is `unit/Rebel Troopers`; undefined for other pictures. */
 const pictureIn = (address: string | null): string | undefined => {
   const [, kind, file = ''] = PICTURE.exec((address ?? '').slice(0, 1000)) ?? [];
   if (!kind || file.startsWith('extra-')) return undefined;
@@ -18,7 +18,7 @@ const pictureIn = (address: string | null): string | undefined => {
   }
 };
 
-/** The card that a picture shows; a picker has it as a background. */
+/** The card shown by a picture; pickers use background images. */
 export const pictureOf = (element: Element): string | undefined =>
   pictureIn(element.getAttribute(element.localName === 'img' ? 'src' : 'style'));
 

@@ -21,8 +21,8 @@ function* seenOn(document: Document): Steps<Keyed[]> {
 }
 
 /**
- * A list that is there but shows something that is no row has changed; one without any units has not. Where there is no
- * list, a phone may show the picker instead, and a page that is still empty is being loaded.
+ * Whether we still understand the page. A list with content but without rows means that the site has changed; an empty
+ * list does not. Without a list, a phone may be showing the picker, and an empty page is still loading.
  */
 const isKnown = (document: Document, rows: readonly Keyed[]): boolean => {
   const list = listIn(document);
@@ -32,7 +32,7 @@ const isKnown = (document: Document, rows: readonly Keyed[]): boolean => {
   return slugOf(document) === undefined || isLoading || rows.length > 0 || root?.querySelector(CARD) != null;
 };
 
-/** A row of the drag library is found without reading the list; not one whose ids say nothing, if it is there twice. */
+/** Finds a drag library's row without reading the list, unless it is one of several with the same unreadable ids. */
 const dragRowAt = (list: Element, element: Element): PageRow | undefined => {
   const row = element.closest(DRAG);
   if (!row || !list.contains(row)) return undefined;
@@ -42,7 +42,7 @@ const dragRowAt = (list: Element, element: Element): PageRow | undefined => {
   return rowHolding(keyed(rows, twins.indexOf(row) + 1), element);
 };
 
-/** Only the place that the element is in is read: the pointer passes many elements. */
+/** Reads only the part of the page around the element, because the pointer passes many elements. */
 const rowAt = (element: Element): PageRow | undefined => {
   const { ownerDocument } = element;
   const list = listIn(ownerDocument);
@@ -77,6 +77,6 @@ export const legionHq: Pick<Site, 'read' | 'readInSteps' | 'rowAt' | 'find' | 'w
         rows.findIndex(({ row }) => row.key === key),
       );
     }, undefined),
-  // dialogs are put at the end of the body, outside of the page's own root
+  // dialogs are appended to the body, outside the app's root
   watch: { selector: 'body', options: { childList: true, characterData: true, subtree: true } },
 };

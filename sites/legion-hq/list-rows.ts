@@ -12,7 +12,7 @@ const IDS = /^(?:[A-Za-z]{2}){1,40}$/;
 export const dragIdOf = (element: Element): string | undefined =>
   element.getAttribute('data-rbd-draggable-id') ?? element.getAttribute('data-rfd-draggable-id') ?? undefined;
 
-/** All rows with the same cards. The drag library's rows are siblings: no need to walk through the list. */
+/** All rows with the same cards. The drag library's rows are siblings, so there is no need to search the list. */
 export const twinsOf = (row: Element): Element[] => {
   const id = dragIdOf(row);
   return Array.from(row.parentElement?.children ?? []).filter((other) => dragIdOf(other) === id);
@@ -20,14 +20,14 @@ export const twinsOf = (row: Element): Element[] => {
 
 const MOST_ROWS = 2000;
 
-/** `(72) 216`, `55`: a row's points look like its name. */
+/** `(72) 216`, `55`: points have the same markup as names. */
 const POINTS = /^[\d\s()+-]*$/;
 
 /** The part of a row that an element is in: first the unit's, then its counterpart's. */
 const blockOf = (row: Element, element: Element): Element | undefined =>
   Array.from(row.firstElementChild?.children ?? []).find((block) => block.contains(element));
 
-/** More of a row: from now on it is known by something that is its own and not its counterpart's. */
+/** Adds to a row, and anchors it at an element of the unit itself, not of its counterpart. */
 const fill = (seen: Seen, element: Element, card: CardEvidence): void => {
   Object.assign(seen.evidence, card);
   if (seen.anchor === seen.row) seen.anchor = element;
@@ -39,9 +39,9 @@ class Walk {
   private unit: Seen | undefined;
   private counterpart: Seen | undefined;
   private chip: { element: Element; card: CardEvidence } | undefined;
-  /** The name of the unit or counterpart that is being read. */
+  /** The name element of the unit or counterpart being read. */
   private named: Element | undefined;
-  /** Seen already, in front of its row or in it. */
+  /** The count, which comes before its row or inside it. */
   private count: number | undefined;
   private readonly within: Element;
   private readonly place: Place;
@@ -83,7 +83,7 @@ class Walk {
     const name = element.getAttribute('alt')?.slice(0, 150);
     const card = { image, ...(name && { name }) };
     if (kind === 'counterpart') {
-      // in a button it is a counterpart that can be added
+      // inside a button it is a counterpart that can be added
       if (!element.closest('button')) this.startCounterpart(element, card);
     } else if (kind === 'upgrade') this.upgrade(element, card);
     else if (this.unit?.row && !this.unit.evidence.image) fill(this.unit, element, card);
@@ -106,7 +106,7 @@ class Walk {
     if (card) this.named = element;
   }
 
-  /** Forks show names without points: the first one in each part of a row. A picture's words are better. */
+  /** Forks show names without points, first in each part of a row. A picture's alternative text is preferred. */
   private nameWithoutPoints(element: Element, last: Seen | undefined): void {
     const name = textOf(element);
     const row = this.unit?.row;
@@ -121,7 +121,7 @@ class Walk {
     const [count] = /^[1-9]\d?$/.exec(textOf(element)) ?? [];
     if (!count || this.count !== undefined) return;
     this.count = Number(count);
-    // with the drag library the row has begun already; without it the number stands in front of its row
+    // with the drag library the row has already started; without it the number comes before its row
     if (this.unit?.row) this.unit.evidence.count = this.count;
   }
 
@@ -140,7 +140,7 @@ class Walk {
   }
 }
 
-/** The units in a part of the page, each followed by its counterpart; with a pause after each row. */
+/** The units in a part of the page, each followed by its counterpart. Yields after each row. */
 export function* readRows(root: Element, place: Place): Steps<Seen[]> {
   const walk = new Walk(root, place);
   if (root.matches(DRAG)) walk.part(root);

@@ -3,7 +3,7 @@ import type { Steps } from '../steps';
 import { kindOf, pictureOf, pointsIn, textOf } from './cards';
 import { readRows } from './list-rows';
 
-/** The list itself; forks that have lost its id still have the drag library's. */
+/** The list; forks without its id still have the drag library's attribute. */
 export const listIn = (document: Document): Element | null =>
   document.querySelector('#list-units') ??
   document.querySelector('[data-rbd-droppable-id="list"],[data-rfd-droppable-id="list"]');
@@ -11,10 +11,10 @@ export const listIn = (document: Document): Element | null =>
 export const CARD = '.MuiCard-root,.MuiCardMedia-root';
 export const DIALOG = '[role="dialog"]';
 
-/** What is printed stands on the page too, but hidden. */
+/** The print version is also on the page, but hidden. */
 const HIDDEN = '[hidden],[style*="display:none"],[style*="display: none"]';
 
-/** Beside the list stands either the picker or the pane: each unit's cards as pictures. */
+/** Beside the list is either the picker or the pane, which shows each unit's cards as pictures. */
 export const paneIn = (document: Document): Element | undefined => {
   const pane = document.querySelector('#list-content')?.parentElement?.nextElementSibling;
   return pane && !pane.matches(HIDDEN) && !pane.querySelector(CARD) ? pane : undefined;
@@ -28,7 +28,7 @@ const isUnit = (image: string | undefined): boolean => ['unit', 'counterpart'].i
 
 const MOST_CARDS = 300;
 
-/** The card picker, as pictures or as text cards: units only, because a row is a unit. */
+/** The units of the card picker, shown as pictures or as text cards. */
 export const pickerRows = (document: Document): Seen[] => {
   const rows: Seen[] = [];
   for (const shown of document.querySelectorAll(
@@ -57,7 +57,7 @@ export const pickerRows = (document: Document): Seen[] => {
   return rows;
 };
 
-/** A card that was opened. Without its picture it must at least have points, as other dialogs have not. */
+/** Dialogs that show a card. Without a picture they must have points, which other dialogs lack. */
 export const dialogRows = (document: Document): Seen[] => {
   const rows: Seen[] = [];
   for (const dialog of document.querySelectorAll(DIALOG)) {
