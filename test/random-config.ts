@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type AttackConfig, defaultConfig, withValue } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
 
-/** Any value of a field; counts lean to the small ones that real attacks have. */
+/** Any value of a field; counts are mostly small, as in real attacks. */
 const anyValue = (id: FieldId): fc.Arbitrary<number | boolean | string> => {
   const field = FIELDS[id];
   if (field.kind === 'flag') return fc.boolean();

@@ -1,7 +1,7 @@
 import { type AttackConfig, defaultConfig, valueIn, withValue } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
 
-/** Random numbers that are the same in every run: a test with them fails always or never. */
+/** Random numbers that are the same in every run, so that a test fails always or never. */
 export const seeded = (seed: number) => {
   let state = seed >>> 0;
   const next = () => {
@@ -18,7 +18,7 @@ export type Seeded = ReturnType<typeof seeded>;
 const DICE = ['attacker_redDice', 'attacker_blackDice', 'attacker_whiteDice'] as const;
 const ALWAYS = new Set<FieldId>([...DICE, 'attackType', 'defender_dieColor']);
 
-/** An attack with some fields on, each with chance `density`, and so many dice in all. */
+/** An attack with each field set with chance `density` and at most `mostDice` dice in total. */
 export const randomAttack = (random: Seeded, density: number, mostDice: number): AttackConfig => {
   let config = defaultConfig();
   for (const id of FIELD_IDS) {
@@ -32,7 +32,7 @@ export const randomAttack = (random: Seeded, density: number, mostDice: number):
           : Math.min(field.max, field.min + 1 + random.below(3));
     config = withValue(config, id, value as never);
   }
-  // Spray multiplies the dice: as many fit as there are miniatures in sight
+  // Spray multiplies the dice by the miniatures in sight
   const most = config.attacker.spray ? Math.floor(mostDice / config.defender.minisInLOS) : mostDice;
   const dice = random.below(most + 1);
   for (let die = 0; die < dice; die++) {

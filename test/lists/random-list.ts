@@ -5,10 +5,10 @@ import type { Seeded } from '../seeded';
 
 export const catalogue = readCatalogue();
 
-/** A list as its player has it: the truth that a reading is held against. */
+/** The original list that a reading is compared with. */
 export interface TrueUnit {
   unit: Unit;
-  /** One for each slot; undefined is an empty one. */
+  /** One for each slot; undefined is an empty slot. */
   slots: (Upgrade | undefined)[];
   count: number;
   counterpart?: { unit: Unit; slots: (Upgrade | undefined)[] };
@@ -65,7 +65,7 @@ const idsOf = (each: TrueUnit): string =>
     .map(({ id }) => id)
     .join('');
 
-/** How often each rank is in lists that are played. */
+/** How often each rank appears in real lists. */
 const RANKS: Rank[] = ['commander', 'operative', 'corps', 'corps', 'corps', 'special', 'special', 'support', 'heavy'];
 
 /** A list of one faction: unique units once, equal ones counted, a counterpart once. */

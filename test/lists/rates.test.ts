@@ -21,16 +21,16 @@ const measured = (text: (list: TrueList) => string) => {
   };
 };
 
-/** Each format, and how much of 300 lists must be recognised at least. */
+/** Each format with the minimum rate of recognised units and upgrades over 300 lists. */
 const RATES: [name: string, format: ListFormat, text: (list: TrueList) => string, units: number, upgrades: number][] = [
   ['Legion HQ links', 'link', write.listLink, 1, 1],
   ['Legion HQ list codes', 'code', write.listCode, 1, 1],
   ['tournament text', 'tournament', (list) => write.tournamentText(list), 1, 1],
-  // four units share name, points and rank with another: older versions of the site do not tell them apart
+  // four units share name, points and rank with another one, which older versions of the site do not distinguish
   ['tournament text with card names only', 'tournament', write.oldTournamentText, 0.98, 0.999],
-  // upgrades that cost nothing in sum are not written
+  // upgrades with a total cost of 0 are not written
   ['standard text', 'standard', write.standardText, 1, 0.99],
-  // two cards are called Flame Projector; only their points tell them apart, and these formats leave those out
+  // two cards are called Flame Projector and differ only in points, which these formats omit
   ['minimal text', 'minimal', write.minimalText, 0.97, 0.996],
   ['Tabletop Simulator JSON', 'json', (list) => write.jsonText(list), 1, 0.996],
   ['JSON of Longshanks', 'json', write.longshanksText, 1, 0.996],
@@ -45,7 +45,7 @@ test.each(RATES)('%s: units and upgrades of 300 lists are recognised', (_, forma
   expect(rates.upgrades).toBeGreaterThanOrEqual(upgrades);
 });
 
-test('a reading that guesses says what else it could be', () => {
+test('a guess lists the other cards it could be', () => {
   const { units } = readList('Wookiee Warriors\nRebel Troopers (Z-6 Trooper)\nFleet Troopers', catalogue);
   const [wookiees, troopers] = units;
   expect(wookiees?.doubts?.[0]?.couldBe.map(({ name }) => name)).toEqual(['Wookiee Warriors, Kashyyyk Resistance']);

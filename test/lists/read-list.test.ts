@@ -35,7 +35,7 @@ describe('Legion HQ links and codes', () => {
     expect(short(read('bf:1at0000'))).toEqual(['1 at']);
   });
 
-  test('ten and more, which the site writes but cannot read', () => {
+  test('counts of ten and more, which the site writes but cannot read', () => {
     expect(short(read('12ah0000'))).toEqual(['12 ah']);
   });
 
@@ -49,14 +49,14 @@ describe('Legion HQ links and codes', () => {
     expect(units[1]).toMatchObject({ unit: 'jg', counterpart: { unit: 'ji', upgrades: [] } });
   });
 
-  test('a counterpart keeps its own upgrades: Iden costs what the page says', () => {
+  test('a counterpart has its own upgrades: Iden costs what the page says', () => {
     const [iden] = read('https://legionhq2.com/list/empire/1kgBnps00+1lwBu').units;
     expect(iden).toMatchObject({ upgrades: ['Bn', 'ps'], counterpart: { unit: 'lw', upgrades: ['Bu'] } });
     expect(iden && loadoutOf(catalogue, choiceOf(iden))?.points).toBe(127);
     expect(iden && pointsOf(catalogue, iden)).toBe(127);
   });
 
-  test('ids that are not in the catalogue are told, and the rest is used', () => {
+  test('unknown ids are reported, and the rest is used', () => {
     const reading = read('https://legionhq2.com/list/rebels/1zz00,2ahZZed,1ao0+1ji,1');
     expect(short(reading)).toEqual(['2 ah ed', '1 ao']);
     expect(reading.unread.map(({ line, text, problem }) => `${line} ${text}: ${problem}`)).toEqual([
@@ -68,7 +68,7 @@ describe('Legion HQ links and codes', () => {
 });
 
 describe('text', () => {
-  test('a standard list of an old blog, with dashes and other spellings', () => {
+  test('a standard list from an old blog, with dashes and other spellings', () => {
     const reading = read(
       [
         'Some words before the list',
@@ -90,7 +90,7 @@ describe('text', () => {
     expect(reading.units.map(({ unit, count }) => [unit, count])).toContainEqual(['qk', 1]);
   });
 
-  test('what cannot be read is told line by line, with what comes near', () => {
+  test('unreadable lines are reported one by one, with similar names', () => {
     const reading = read(
       [
         'My list',
@@ -116,12 +116,12 @@ describe('text', () => {
     expect(short(read('Moff Gideon (The Darksaber (Gideon))'))[0]).toContain('uj');
   });
 
-  test('a counterpart without its unit is told', () => {
+  test('a counterpart without its unit is reported', () => {
     const { unread } = read('Rebel Troopers (40)\nGrogu (17)');
     expect(unread.map(({ problem }) => problem)).toEqual(['It comes with a unit that is not in this list.']);
   });
 
-  test('one name for a counterpart and for a unit: the one with its partner is the counterpart', () => {
+  test('if a counterpart and a unit share a name, the one with its partner in the list is the counterpart', () => {
     expect(short(read('Rebel Troopers (40)\nR2-D2 (55)\nC-3PO (15)'))).toEqual(['1 ah', '1 jg + ji']);
     expect(short(read('Rebel Troopers (40)\nC-3PO (40)'))).toEqual(['1 ah', '1 vv']);
   });
@@ -159,13 +159,13 @@ describe('text', () => {
 
 describe('JSON', () => {
   const list = randomList(seeded(3));
-  test('words around it do not matter', () => {
+  test('text around it does not matter', () => {
     const whole = read(jsonText(list));
     expect(whole.format).toBe('json');
     expect(read(`Look:\n\`\`\`json\n${jsonText(list)}\n\`\`\`\nNice, eh?`)).toEqual(whole);
   });
 
-  test('other shapes are told or left out', () => {
+  test('unexpected shapes are reported or ignored', () => {
     const reading = read(
       '{"armyFaction":7,"units":[1,null,[],{"name":"Rebel Troopers","upgrades":["Z-6 Trooper",5,{"name":"Rebel Trooper"},"Nothing"]},{"name":{}},"AT-RT"],"__proto__":{"units":1}}',
     );
@@ -174,13 +174,13 @@ describe('JSON', () => {
   });
 });
 
-test('a unit of a list is one that the catalogue’s functions take', () => {
+test('a unit of a list has its counterpart in its loadout', () => {
   const [r2d2] = read('1jg0+1ji').units;
   const loadout = r2d2 && loadoutOf(catalogue, choiceOf(r2d2));
   expect(loadout?.counterpart?.id).toBe('ji');
 });
 
-describe('what is no list', () => {
+describe('text without a list', () => {
   test.each([
     ['nothing', ' \n'],
     ['prose', 'It was a dark and stormy night.\nThe rain fell in torrents.'],
@@ -188,7 +188,7 @@ describe('what is no list', () => {
     ['an empty list', 'https://legionhq2.com/list/rebels'],
     ['a link of Tabletop Admiral', 'https://tabletopadmiral.com/listbuilder/Rebel/p1u2'],
     ['JSON of something else', '{"units":"none"}'],
-  ])('%s: one sentence or two say so', (_, text) => {
+  ])('%s: one or two sentences say so', (_, text) => {
     const { format, units, problem = '' } = read(text);
     expect(format).toBeUndefined();
     expect(units).toEqual([]);
@@ -233,7 +233,7 @@ describe('hostile text', () => {
     expect(JSON.stringify(reading).length).toBeLessThan(200_000);
   });
 
-  test('random damage to lists never throws, and what is found is in the catalogue', () => {
+  test('randomly damaged lists never throw, and every card found is in the catalogue', () => {
     const random = seeded(11);
     for (let i = 0; i < 100; i++) {
       const list = randomList(random);

@@ -1,7 +1,7 @@
 import type { ListUnit } from '../../lists';
 import { equipped, type TrueList } from './random-list';
 
-/** How much of a list was recognised: each single unit and each of its upgrades counts. */
+/** How much of a list was recognised, counting every unit and every upgrade. */
 export interface Rates {
   units: number;
   unitsRight: number;
@@ -47,7 +47,7 @@ export const ratesOf = (list: TrueList, read: readonly ListUnit[]): Rates => {
     }
     left.splice(left.indexOf(best), 1);
     rates.unitsRight++;
-    // upgrades are judged where the unit is right: a wrong unit is counted once, as a unit
+    // count upgrades only for correct units: a wrong unit counts once, as a unit
     rates.upgrades += Math.max(ids.length, best.upgrades.length);
     rates.upgradesRight += common(ids, best.upgrades);
     rates.missed.push(...cards.filter(({ id }) => !best.upgrades.includes(id)).map(({ id, name }) => `${id} ${name}`));

@@ -1,7 +1,7 @@
 import { fullName, type Rank, type Unit, type Upgrade } from '../../units/cards/card';
 import { equipped, type TrueList, type TrueUnit } from './random-list';
 
-/** Lists written as the list builders write them: from the grammars, none of it copied. */
+/** Writes lists in the formats of the list builders. Written from the grammars, nothing copied. */
 const shown = ({ short, name }: Unit | Upgrade): string => short ?? name;
 const cost = (card: Unit | Upgrade): number => card.cost ?? 0;
 const total = (each: { unit: Unit; slots: (Upgrade | undefined)[] }): number =>
@@ -32,7 +32,7 @@ export const tournamentText = (list: TrueList, name: Naming = shown): string => 
   return `My list\n${header(list)}${blocks.join('\n')}\n\nCommands:\n${commands}\n••••Standing Orders\n\n${deck}\n`;
 };
 
-/** As older versions wrote it: without the words that tell namesakes apart. */
+/** The name in older versions, without the words that distinguish cards of the same name. */
 export const oldTournamentText = (list: TrueList): string => tournamentText(list, (card) => card.name);
 
 const HEADINGS = {
@@ -45,7 +45,7 @@ const HEADINGS = {
   heavy: 'Heavy',
 } satisfies Record<Rank, string>;
 
-/** Upgrades are left out when they cost nothing in sum. */
+/** Omits upgrades if their total cost is 0. */
 const standardLine = (each: Pick<TrueUnit, 'unit' | 'slots' | 'count'>): string => {
   const sum = total(each) * each.count;
   const name = ` - ${each.count > 1 ? `${each.count}× ` : ''}${shown(each.unit)}`;
@@ -135,6 +135,6 @@ export const listCode = (list: TrueList): string => {
 };
 export const listLink = (list: TrueList): string => `https://legionhq2.com/list/${list.faction}/${listCode(list)}`;
 
-/** Longshanks keeps the JSON on one line. */
+/** Longshanks puts the JSON on one line. */
 export const longshanksText = (list: TrueList): string =>
   jsonText(list, 'Longshanks').replaceAll('\n', '||').replace('"points"', '"point"');

@@ -19,7 +19,7 @@ const opens = async (shots: readonly Shot[], isFighter: boolean) =>
 describe('the attack a unit opens with', () => {
   const shots = [shot(1, 4), shot(2, 4), shot(3, 4)];
 
-  test('who is no fighter shoots even if melee does more, at the longest of equal ranges', async () => {
+  test('a unit that is no fighter shoots even if melee does more, at the longest of equal ranges', async () => {
     expect(await opens([melee(6), ...shots], false)).toBe(shots[2]);
   });
 
@@ -32,12 +32,12 @@ describe('the attack a unit opens with', () => {
     expect(await opens(covered, true)).toMatchObject({ range: 3 });
   });
 
-  test('a unit that cannot shoot fights in melee, and one without weapons not at all', async () => {
+  test('a unit that cannot shoot fights in melee, and a unit without weapons has no attack', async () => {
     expect(await opens([melee(1)], false)).toMatchObject({ range: 'melee' });
     expect(await opens([], true)).toBeUndefined();
   });
 
-  test('the best attack of each kind is known beside it', async () => {
+  test('the best attack of each kind is included', async () => {
     const fight = await asItFights(createAsk(odds), [...shots, melee(6)], false);
     expect(fight?.ranged?.answer.wounds).toBeCloseTo(5 / 3, 12);
     expect(fight?.melee?.answer.wounds).toBeCloseTo(3.75, 12);
@@ -55,7 +55,7 @@ describe('of equal attacks', () => {
     expect((await bestShot(ask, [useless(2, 1), ...far]))?.shot).toBe(far[1]);
   });
 
-  test('one that was stopped says nothing', async () => {
+  test('a cancelled search has no answer', async () => {
     const stop = new AbortController();
     stop.abort();
     expect(await bestShot(createAsk(odds, { signal: stop.signal }), [melee(1)])).toBeUndefined();

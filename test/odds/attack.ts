@@ -2,7 +2,7 @@ import { type AttackConfig, type Attacker, defaultConfig } from '../../rules/con
 
 const START = defaultConfig();
 
-/** An attack with these dice and keywords on a unit with white dice and nothing else. */
+/** An attack with these dice and keywords on a plain unit with white defense dice. */
 export const attack = (
   attacker: Partial<Attacker>,
   attackType: AttackConfig['attackType'] = 'ranged',

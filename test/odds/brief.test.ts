@@ -8,7 +8,7 @@ import { attack } from './attack';
 const odds = createOdds(createInProcessRun());
 
 describe('answers in brief', () => {
-  test('are those of the exact engine', () => {
+  test('match the exact engine', () => {
     const config: AttackConfig = {
       ...attack({ blackDice: 5 }),
       target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
@@ -23,21 +23,21 @@ describe('answers in brief', () => {
 
   const large = attack({ redDice: 20, blackDice: 20, whiteDice: 20, aimTokens: 10, marksman: true, lethalX: 5 });
 
-  test('many small attacks are answered without a pause, and none if one of them is too large', () => {
+  test('many small attacks are answered synchronously, but none if one of them is too large', () => {
     const ask = createAsk(odds);
     const small = [attack({ redDice: 2 }), attack({ whiteDice: 5, aimTokens: 1 })];
     expect(ask.now(small)).toEqual(small.map(briefOdds));
     expect(ask.now([...small, large])).toBeUndefined();
   });
 
-  test('an attack too large to be exact in a table is rolled, and says so', async () => {
+  test('an attack that is too large for an exact answer is simulated and marked', async () => {
     const quick: Odds = (config, options) => odds(config, { ...options, attacks: 1_000 });
     const answer = await createAsk(quick)(large);
     expect(answer?.simulated).toBe(true);
     expect(answer?.wounds).toBeGreaterThan(20);
   });
 
-  test('a question that is stopped gets no answer, and the attack that was asked last is stopped', async () => {
+  test('a cancelled question gets no answer, and its current attack is cancelled too', async () => {
     const stop = new AbortController();
     const heard: (AbortSignal | undefined)[] = [];
     const slow: Odds = (config, options) => {

@@ -28,7 +28,7 @@ const plus = (attacker: AttackParts['attacker'], defender: AttackParts['defender
 
 const ATTACKS = attacksOverAllFields(5, 0.3);
 
-test('what every step left and took adds up to the wounds', () => {
+test('the changes of all steps add up to the wounds', () => {
   for (const config of ATTACKS) {
     const odds = exactOdds(config);
     const { rows } = explain(config, odds);
@@ -37,16 +37,16 @@ test('what every step left and took adds up to the wounds', () => {
   }
 });
 
-test('hits and crits of every row are those of the engine’s step, and steps without a row changed nothing', () => {
+test('each row has the hits and crits of the engine’s step, and steps without a row change nothing', () => {
   for (const config of ATTACKS) {
     const odds = exactOdds(config);
     const { rows } = explain(config, odds);
-    const told = rows.flatMap(({ left }) => ('hits' in left ? [left] : []));
+    const shownRows = rows.flatMap(({ left }) => ('hits' in left ? [left] : []));
     const steps = odds.steps?.map(({ hits, crits }) => ({ hits, crits })) ?? [];
-    for (const left of told) expect(steps, toShareCode(config)).toContainEqual(left);
-    let shown = told[0];
+    for (const left of shownRows) expect(steps, toShareCode(config)).toContainEqual(left);
+    let shown = shownRows[0];
     for (const left of steps) {
-      shown = told.find(({ hits, crits }) => hits === left.hits && crits === left.crits) ?? shown;
+      shown = shownRows.find(({ hits, crits }) => hits === left.hits && crits === left.crits) ?? shown;
       expect(shown?.hits, toShareCode(config)).toBeCloseTo(left.hits, 9);
       expect(shown?.crits, toShareCode(config)).toBeCloseTo(left.crits, 9);
     }
@@ -57,11 +57,11 @@ test('a plain attack has no rows for what cannot happen', () => {
   expect(labels(PLAIN)).toEqual(['rolled', 'surges', 'blocks', 'wounds']);
 });
 
-test('nobody defends: what reaches the target wounds it', () => {
+test('without defense dice, everything that reaches the target wounds it', () => {
   expect(labels(plus({}, { dieColor: 'none' }))).toEqual(['rolled', 'surges', 'wounds']);
 });
 
-test('no dice: nothing is rolled, nothing wounds', () => {
+test('without dice nothing is rolled and nothing wounds', () => {
   const rows = rowsOf({ attacker: {}, defender: { dieColor: 'none' } });
   expect(rows.map(({ label, effects }) => [label, ...effects])).toEqual([['rolled', 'no dice'], ['wounds']]);
 });
@@ -89,14 +89,14 @@ test.each<[string, AttackParts, string, string]>([
   expect(row(parts, label)?.effects.join(' · ')).toContain(phrase);
 });
 
-test('where rerolls and surges are not told apart they share a row', () => {
+test('rerolls and surges share a row if the dice in between are unknown', () => {
   const config = attack(plus({ aimTokens: 1 }));
   const [, row] = explain(config, exactOdds(config)).rows;
   expect(row?.label).toBe('rerolls, surges');
   expect(row?.effects).toEqual([expect.stringMatching(/^0\.\d\d of 1 aim spent$/), 'surge → hit']);
 });
 
-test('what cover and armor took is what their keywords did', () => {
+test('cover and Armor take as many results as their rows say', () => {
   for (const config of ATTACKS.filter(({ attacker }) => attacker.ramX === 0 && attacker.sniperShot === 'never')) {
     const odds = exactOdds(config);
     const { rows } = explain(config, odds);
@@ -107,12 +107,12 @@ test('what cover and armor took is what their keywords did', () => {
   }
 });
 
-test('a sniper shot is a wound from then on: nothing takes or adds to it', () => {
+test('a sniper shot is a wound that nothing can change', () => {
   const parts = plus({ sniperShot: 'ifCrit' }, { dieColor: 'none' });
   expect(labels(parts)).toEqual(['rolled', 'surges', 'sniper shot', 'wounds']);
 });
 
-test('each row knows its rule', () => {
+test('each row links to its rule', () => {
   const parts = plus({ aimTokens: 1, pierceX: 1 }, { coverType: 'heavy', dodgeTokens: 1, armorX: 1 });
   expect(rowsOf(parts).map(({ step }) => step)).toEqual([
     'roll-attack-dice',
@@ -127,7 +127,7 @@ test('each row knows its rule', () => {
   ]);
 });
 
-test('an exact answer needs no excuse', () => {
+test('an exact answer has no note', () => {
   expect(explain(attack(PLAIN), exactOdds(attack(PLAIN))).note).toBeUndefined();
 });
 
@@ -136,7 +136,7 @@ beforeAll(() => {
   odds = createOdds(createInProcessRun());
 });
 
-test('a simulated attack tells what is known of it, and why it is less', async () => {
+test('a simulated attack is explained as far as possible, with a note', async () => {
   const config = attack(plus({ pierceX: 1 }, { coverType: 'heavy', dodgeTokens: 1, guardianX: 1 }));
   const rolled = await odds(config, { engine: 'wasm', attacks: 20_000 });
   const { rows, note } = explain(config, rolled);
@@ -145,7 +145,7 @@ test('a simulated attack tells what is known of it, and why it is less', async (
   expect(sum(rows.map(({ change }) => change))).toBeCloseTo(rolled.wounds.mean, 9);
 });
 
-test('a simulated attack with sniper shots adds up as well', async () => {
+test('a simulated attack with sniper shots also adds up', async () => {
   const config = attack(plus({ sniperShot: 'ifCrit', blackDice: 2 }, { coverType: 'light' }));
   const rolled = await odds(config, { engine: 'wasm', attacks: 20_000 });
   const { rows } = explain(config, rolled);

@@ -17,6 +17,6 @@ test('wounds fill one miniature at a time, the wounded one first', () => {
   expect(kill.destroyed).toBe(0.5);
 });
 
-test('a unit with nothing left is destroyed already', () => {
+test('a unit without wounds left is already destroyed', () => {
   expect(killOdds([0.5, 0.5], target(1, 3, 600))).toEqual({ destroyed: 1, removed: [1], overkill: 0.5 });
 });

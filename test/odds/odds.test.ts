@@ -21,7 +21,7 @@ test.each([
     7 / 12,
   ],
   ['no dice at all', attack({}), 0],
-])('%s: both engines know the answer', async (_, config, mean) => {
+])('%s: both engines agree with the answer worked out by hand', async (_, config, mean) => {
   const exact = await odds(config, { engine: 'exact' });
   expect(exact).toMatchObject({ engine: 'exact', attacks: null, seed: null, notes: [] });
   expect(exact.wounds.mean).toBeCloseTo(mean, 12);
@@ -31,7 +31,7 @@ test.each([
   expect(Math.abs(rolled.wounds.mean - mean)).toBeLessThanOrEqual(4.5 * standardError);
 });
 
-test('a small attack is answered at once, as it is answered otherwise; a large one is not', async () => {
+test('a small attack is also answered synchronously, with the same odds; a large one is not', async () => {
   const small = attack({ redDice: 2, surgeChart: 'hit' }, { dieColor: 'red' });
   expect(odds.now?.(small)).toEqual(await odds(small));
   const large = attack({ redDice: 18, blackDice: 18, whiteDice: 18, aimTokens: 3, preciseX: 3 }, { dieColor: 'red' });
@@ -45,7 +45,7 @@ test('the answer has the same shape whichever engine gave it', async () => {
     await odds(config, { engine: 'exact' }),
     await odds(config, { engine: 'wasm', attacks: 50_000 }),
   ];
-  const { steps: _, ...known } = exact; // only the exact engine looks between the steps
+  const { steps: _, ...known } = exact; // only the exact engine reports steps
   expect(Object.keys(rolled).sort()).toEqual(Object.keys(known).sort());
   expect(rolled.hitsAndCrits.attackRoll.map(([hits, crits]) => [hits, crits])).toEqual(
     exact.hitsAndCrits.attackRoll.map(([hits, crits]) => [hits, crits]),
@@ -55,45 +55,45 @@ test('the answer has the same shape whichever engine gave it', async () => {
   }
 });
 
-test('kill odds come with a target, and only then', async () => {
+test('only an attack with a target has kill odds', async () => {
   const config = attack({ redDice: 1, surgeChart: 'hit' }, { dieColor: 'none' });
   expect((await odds(config)).kill).toBeUndefined();
   config.target = { miniatures: 1, woundsEach: 1, woundsTaken: 0 };
   expect((await odds(config)).kill).toEqual({ destroyed: 7 / 8, removed: [1 / 8, 7 / 8], overkill: 0 });
 });
 
-test('progress is told on the way, and a stopped run says how far it came', async () => {
+test('a simulation reports progress, and a stopped run says how far it got', async () => {
   const stop = new AbortController();
-  const told: (number | null)[] = [];
+  const progress: (number | null)[] = [];
   const answer = await odds(attack({ redDice: 6 }), {
     engine: 'wasm',
     attacks: 1_000_000_000,
     signal: stop.signal,
     onProgress: ({ attacks }) => {
-      told.push(attacks);
+      progress.push(attacks);
       stop.abort();
     },
   });
-  expect(told).toHaveLength(1);
-  expect(answer.attacks).toBe(told[0]);
+  expect(progress).toHaveLength(1);
+  expect(answer.attacks).toBe(progress[0]);
   expect(answer.notes[0]).toMatch(/^Stopped after [\d,]+ of 1,000,000,000 attacks\.$/);
 });
 
-test('a run stopped before its first attack has no answer', async () => {
+test('a run that is stopped before its first attack has no answer', async () => {
   const nothing = odds(attack({ redDice: 1 }), { engine: 'wasm', signal: AbortSignal.abort() });
   await expect(nothing).rejects.toThrow('stopped before its first attack');
 });
 
 const largest = attack({ redDice: 20, blackDice: 20, whiteDice: 20, aimTokens: 10, preciseX: 5, criticalX: 3 });
 
-test('auto answers exactly where that is quick, simulates where it is not, and says which', async () => {
+test('auto answers exactly if that is quick, simulates otherwise, and says which', async () => {
   expect((await odds(attack({ redDice: 6, aimTokens: 2 }))).engine).toBe('exact');
   expect(await odds(largest, { attacks: 1_000 })).toMatchObject({ engine: 'wasm', attacks: 1_000 });
   const hurried = createOdds(createInProcessRun(), 0);
   expect((await hurried(attack({ redDice: 6 }), { attacks: 1_000 })).engine).toBe('wasm');
 });
 
-test('an exact answer that would take minutes is refused at once', async () => {
+test('an exact answer that would take minutes is refused immediately', async () => {
   await expect(odds(largest, { engine: 'exact' })).rejects.toThrow('too large for an exact answer');
 });
 
@@ -129,7 +129,7 @@ test('step by step: what cover, dodge and Armor leave of an attack', async () =>
   expect(after('modify')?.crits).toBeCloseTo(3 / 8, 12);
 });
 
-test('a simulation that fails is answered exactly instead, and says so', async () => {
+test('a failed simulation is replaced by an exact answer with a note', async () => {
   const failing = createOdds(async () => {
     throw new RunFailed('The simulation could not run in this browser.', undefined);
   });
@@ -138,7 +138,7 @@ test('a simulation that fails is answered exactly instead, and says so', async (
   expect(answer.notes).toEqual(['The simulation could not run in this browser. These are the exact odds.']);
 });
 
-test('where exact odds would take too long, the attacks that were rolled are the answer', async () => {
+test('if exact odds would take too long, a failed simulation answers with what it rolled', async () => {
   const rolled = await createInProcessRun()({ block: toBlock(largest), seed: 1, attacks: 3_000 });
   const failing = createOdds(async () => {
     throw new RunFailed('The simulation could not run in this browser.', rolled);

@@ -29,7 +29,7 @@ const workerWith = (onStart: (worker: WorkerInThisThread, nth: number) => void =
   return { worker, workers, asked };
 };
 
-test('the worker’s answer is the exact answer, and it starts when it is first asked', async () => {
+test('the worker gives the exact answer, and starts with the first question', async () => {
   const { worker, workers } = workerWith();
   expect(workers).toHaveLength(0);
   expect(await worker.answer(reds(4))).toEqual(exactOdds(reds(4)));
@@ -42,13 +42,13 @@ test('what the dice show after rerolls is included on request', async () => {
   expect(await worker.answer(aimed, undefined, true)).toEqual(exactOdds(aimed, true));
 });
 
-test('steps, what-ifs and targets come as one answer, the same as in the page', async () => {
+test('steps, what-ifs and targets come as one answer, the same as on the page', async () => {
   const { worker, asked } = workerWith();
   expect(await worker.extras(reds(3))).toEqual(extrasOf(reds(3)));
   expect(asked()).toHaveLength(1);
 });
 
-test('extras of an attack that is too large are simulated with the same dice every time, and say so', async () => {
+test('extras of an attack that is too large are simulated with the same dice every time and marked', async () => {
   const { worker } = workerWith();
   const [extras, again] = [await worker.extras(LARGEST), await worker.extras(LARGEST)];
   expect(extras.targets.every(({ simulated }) => simulated)).toBe(true);
@@ -56,14 +56,14 @@ test('extras of an attack that is too large are simulated with the same dice eve
   expect(again).toEqual(extras);
 });
 
-test('questions are answered in their order', async () => {
+test('questions are answered in order', async () => {
   const { worker, asked } = workerWith();
   const answers = await Promise.all([1, 2, 3].map((dice) => worker.answer(reds(dice))));
   expect(asked().map(({ config }) => config.attacker.redDice)).toEqual([1, 2, 3]);
   expect(answers.map(({ wounds }) => wounds)).toEqual([1, 2, 3].map((dice) => exactOdds(reds(dice)).wounds));
 });
 
-test('a cancelled question is not asked any more', async () => {
+test('a cancelled question is not sent to the worker', async () => {
   const { worker, asked } = workerWith();
   const stop = new AbortController();
   const first = worker.answer(reds(1));
@@ -96,7 +96,7 @@ test('a worker that dies loses no question: another answers it', async () => {
   expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
 });
 
-test('when the next worker dies too, every question fails with one sentence, and the next one is tried again', async () => {
+test('if the next worker dies too, every question fails with one sentence, and later ones try again', async () => {
   let broken = true;
   const { worker, workers } = workerWith((started) => {
     if (broken) started.diesAt = 1;
@@ -122,7 +122,7 @@ test('an exact answer that would take minutes is refused before the worker start
   expect(workers).toHaveLength(0);
 });
 
-test('any attack of the run can be looked at, and is the one that was rolled', async () => {
+test('any attack of the run can be replayed exactly as it was rolled', async () => {
   const { worker } = workerWith();
   const { events, index, wounds } = await worker.replay(reds(3), 1, 41);
   expect(index).toBe(41);
@@ -130,7 +130,7 @@ test('any attack of the run can be looked at, and is the one that was rolled', a
   expect(events.find(({ event }) => event === 'wounds')?.numbers[0]).toBe(wounds);
 });
 
-test('an attack with at least n wounds is the next one that has them', async () => {
+test('the search finds the next attack with at least n wounds', async () => {
   const { worker } = workerWith();
   const found = await worker.find(reds(9), 1, 2, 9);
   expect(found?.wounds).toBe(9);
@@ -141,12 +141,12 @@ test('an attack with at least n wounds is the next one that has them', async () 
   }
 });
 
-test('an attack that cannot be is not found', async () => {
+test('the search does not find an impossible attack', async () => {
   const { worker } = workerWith();
   expect(await worker.find(reds(2), 1, 0, 3)).toBeUndefined();
 });
 
-test('auto answers in place, with a smaller budget in the worker, and simulates the largest', async () => {
+test('auto answers small attacks in place and larger ones in the worker, and simulates the largest', async () => {
   const { worker, workers } = workerWith();
   const odds = createOdds(createInProcessRun(), undefined, worker);
   expect((await odds(reds(3))).engine).toBe('exact');
@@ -158,7 +158,7 @@ test('auto answers in place, with a smaller budget in the worker, and simulates 
   expect(workers[0]?.asked).toHaveLength(1);
 });
 
-test('a worker that fails does not cost the answer: it is simulated', async () => {
+test('if the worker fails, the answer is simulated', async () => {
   const { worker } = workerWith((started) => {
     started.diesAt = 1;
   });
@@ -167,7 +167,7 @@ test('a worker that fails does not cost the answer: it is simulated', async () =
   expect((await odds(reds(3), { engine: 'exact' })).engine).toBe('exact');
 });
 
-test('a worker that falls silent is replaced, and its question answered all the same', async () => {
+test('a silent worker is replaced, and its question is still answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { worker, workers } = workerWith((started, nth) => {

@@ -36,7 +36,7 @@ describe('standard targets', () => {
     ]);
   });
 
-  test('a newcomer’s target: four troopers with red dice in light cover', () => {
+  test('the first target in the app: four troopers with red dice in light cover', () => {
     expect(newcomers).toMatchObject({
       defender: { dieColor: 'red', surgeChart: 'none', coverType: 'light' },
       target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
@@ -49,7 +49,7 @@ describe('standard targets', () => {
     expect(exactOdds(onNewcomers).wounds.mean).toBeCloseTo(4 / 3, 12);
   });
 
-  test('how both sides play and the rules’ edition stay with the attack', () => {
+  test('ways of playing and the edition are preserved', () => {
     const config: AttackConfig = { ...attack({ redDice: 1 }), rules: { impervious: 'reducePierce' } };
     const [target] = STANDARD_TARGETS;
     if (!target) throw new Error('no targets');
@@ -61,7 +61,7 @@ describe('standard targets', () => {
     expect(on.defender).toMatchObject({ dodgeStrategy: 'best', armorX: 0 });
   });
 
-  test('the attack that a unit is measured by: 6 black dice, surge to hit, 1 aim, ranged', () => {
+  test('the typical attack is ranged: 6 black dice, surge to hit, 1 aim', () => {
     expect(withStandardAttack(attack({ redDice: 4, pierceX: 2 }, 'melee'))).toMatchObject({
       attackType: 'ranged',
       attacker: { redDice: 0, blackDice: 6, surgeChart: 'hit', aimTokens: 1, pierceX: 0 },
@@ -80,7 +80,7 @@ describe('who kills this best', () => {
       pools.map((pool, i) => ({ range: i + 1, config: { ...pool, defender, ...(target && { target }) } })),
   });
 
-  test('everyone’s best attack on each target, for 100 points', async () => {
+  test('each unit’s best attack on each target, per 100 points', async () => {
     const rows = await whoKillsBest(
       odds,
       START,
@@ -102,7 +102,7 @@ describe('who kills this best', () => {
     ]);
   });
 
-  test('a table that is no longer wanted stops', async () => {
+  test('a cancelled table stops', async () => {
     const stop = new AbortController();
     stop.abort();
     const all = [contender('one', 1, [attack({ redDice: 1 })])];

@@ -75,11 +75,11 @@ test.each<[string, AttackParts, string[], string[]]>([
   for (const label of notOffered) expect(all).not.toContain(label);
 });
 
-test('without dice there is only one thing to wonder about', () => {
+test('without dice the only suggestions are more dice', () => {
   expect(labels({ attacker: { redDice: 0, whiteDice: 0 } })).toEqual(['+1 red die', '+1 white die']);
 });
 
-test('there are never more than ten, none twice, and each changes the attack', () => {
+test('there are never more than ten suggestions, no duplicates, and each changes the attack', () => {
   for (const config of attacksOverAllFields(2, 0.3)) {
     const whatIfs = whatIfsOf(config);
     expect(whatIfs.length).toBeLessThanOrEqual(10);
@@ -88,7 +88,7 @@ test('there are never more than ten, none twice, and each changes the attack', (
   }
 });
 
-test('what is offered for an ordinary attack changes its odds', () => {
+test('every suggestion for an ordinary attack changes its odds', () => {
   const start = attack({ attacker: { aimTokens: 1 }, defender: { dodgeTokens: 1, armorX: 1 } });
   const before = briefOdds(start);
   for (const { label, config } of whatIfsOf(start)) {
@@ -96,7 +96,7 @@ test('what is offered for an ordinary attack changes its odds', () => {
   }
 });
 
-test('the difference is the one of the real answers, also to the chance that nothing is left', () => {
+test('the difference matches the real odds, including the chance to destroy the target', () => {
   const target = { miniatures: 2, woundsEach: 1, woundsTaken: 0 };
   const plain = { ...attack(), target };
   const aimed = { ...attack({ attacker: { aimTokens: 1 } }), target };

@@ -1,12 +1,12 @@
 import { type Ask, type Reply, serveSimulations } from '../../odds/run/worker';
 
-/** A worker's two ends with the real simulation between them, in this thread: browsers have the real one, Node none. */
+/** A worker with the real simulation that runs on this thread, because Node has no Web Workers. */
 export class WorkerInThisThread extends EventTarget {
   asked: Ask[] = [];
   terminated = false;
-  /** Dies when asked for the n-th time. */
+  /** The message at which it dies, counted from 1. */
   diesAt = Number.POSITIVE_INFINITY;
-  /** From the n-th question on it thinks and thinks. */
+  /** The message from which on it never answers, counted from 1. */
   stuckAt = Number.POSITIVE_INFINITY;
   private readonly inside = new EventTarget();
 

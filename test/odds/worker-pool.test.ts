@@ -20,8 +20,8 @@ const poolOf = (size: number, onStart: (worker: WorkerInThisThread) => void = ()
   return { run: createWorkerPool(start, size), workers };
 };
 
-describe('the same attacks are rolled wherever they are rolled', () => {
-  test.each([1, 2, 3])('with %i workers as in process', async (size) => {
+describe('a run does not depend on where it is rolled', () => {
+  test.each([1, 2, 3])('%i workers give the same result as this thread', async (size) => {
     const alone = await createInProcessRun()(job);
     const pool = poolOf(size);
     expect(await pool.run(job)).toEqual(alone);
@@ -29,7 +29,7 @@ describe('the same attacks are rolled wherever they are rolled', () => {
     expect(pool.workers.every(({ asked }) => asked.length > 0)).toBe(true);
   });
 
-  test('and another seed rolls other attacks', async () => {
+  test('another seed gives another result', async () => {
     const run = createInProcessRun();
     expect((await run({ ...job, seed: 8 }))?.total).not.toEqual((await run(job))?.total);
   });
@@ -37,7 +37,7 @@ describe('the same attacks are rolled wherever they are rolled', () => {
 
 test('a worker that dies loses nothing: another rolls its part', async () => {
   const pool = poolOf(2, (worker) => {
-    // it is asked twice at once, so it dies whatever the other one does
+    // it gets two stretches immediately, so it dies regardless of the other worker
     if (pool.workers.length === 1) worker.diesAt = 2;
   });
   const tally = await pool.run(job);
@@ -45,14 +45,14 @@ test('a worker that dies loses nothing: another rolls its part', async () => {
   expect(pool.workers[0]?.terminated).toBe(true);
 });
 
-test('a worker that falls silent without a word loses nothing either', async () => {
+test('a silent worker loses nothing either', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const pool = poolOf(2, (worker) => {
       if (pool.workers.length === 1) worker.stuckAt = 2;
     });
     const tally = pool.run(job);
-    // the other one has rolled all it was given, and only the silent one is waited for
+    // the other worker is done, only the silent one is left
     await expect.poll(() => pool.workers[1]?.asked.length).toBeGreaterThan(0);
     await expect.poll(() => vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(5_000);
@@ -64,14 +64,14 @@ test('a worker that falls silent without a word loses nothing either', async () 
   }
 });
 
-test('eight workers that never answer are given up together, not one after the other', async () => {
+test('eight silent workers are replaced together, not one after the other', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const pool = poolOf(8, (worker) => {
       worker.stuckAt = 1;
     });
     const failed = pool.run(job).catch((error: unknown) => error);
-    // one that had nothing to do takes over from them, once
+    // an idle worker takes over once
     vi.advanceTimersByTime(15_000);
     expect(await failed).toBeInstanceOf(RunFailed);
   } finally {
@@ -79,7 +79,7 @@ test('eight workers that never answer are given up together, not one after the o
   }
 });
 
-test('even if every worker dies now and then, the run comes to its end unchanged', async () => {
+test('even if every worker dies now and then, the run finishes with the same result', async () => {
   const pool = poolOf(2, (worker) => {
     worker.diesAt = 3;
   });
@@ -88,7 +88,7 @@ test('even if every worker dies now and then, the run comes to its end unchanged
   expect(pool.workers.length).toBeGreaterThan(2);
 });
 
-test('when no worker ever answers, the run fails with one sentence, and the next run tries again', async () => {
+test('if no worker ever answers, the run fails with one sentence, and the next run tries again', async () => {
   let broken = true;
   const pool = poolOf(2, (worker) => {
     if (broken) worker.diesAt = 1;
@@ -105,7 +105,7 @@ test('a browser that refuses to start workers fails the same way', async () => {
   await expect(run(job)).rejects.toThrow('The simulation could not run in this browser.');
 });
 
-test('what was rolled before the workers gave up is not lost', async () => {
+test('attacks rolled before the workers failed are not lost', async () => {
   const pool = poolOf(1, (worker) => {
     worker.diesAt = pool.workers.length === 1 ? 5 : 1;
   });
@@ -114,7 +114,7 @@ test('what was rolled before the workers gave up is not lost', async () => {
   expect((failed as RunFailed).partial?.weight).toBeGreaterThan(0);
 });
 
-test('a run that is stopped keeps what was rolled, and the next run is whole', async () => {
+test('a stopped run returns what it rolled, and the next run is complete', async () => {
   const stop = new AbortController();
   const pool = poolOf(2, ({ asked }) => {
     asked.push = (...asks) => {
@@ -132,7 +132,7 @@ test('a run that is stopped before it starts rolls nothing', async () => {
   expect(await poolOf(1).run({ ...job, signal: AbortSignal.abort() })).toBeUndefined();
 });
 
-test('two questions at once are both answered', async () => {
+test('two simultaneous runs both finish', async () => {
   const pool = poolOf(2);
   const [first, second] = await Promise.all([pool.run(job), pool.run({ ...job, seed: 9 })]);
   expect(first?.weight).toBe(job.attacks);

@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'odds-fields-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What the type checker says about rules/ when the first line that matches is deleted from a file. */
+/** The type checker's output for rules/ after deleting the first matching line of a file. */
 const withoutLine = (file: string, line: RegExp): string => {
   cpSync(join(ROOT, 'rules'), join(copy, 'rules'), { recursive: true });
   const path = join(copy, 'rules', file);
@@ -41,13 +41,13 @@ test.each([
   expect(withoutLine(file, line)).toContain(name);
 });
 
-test('the engines are handed every field but those of the target’s wounds', () => {
+test('the engines get every field except the target’s wounds', () => {
   expect(FIELD_IDS.filter((id) => !isTarget(id))).toHaveLength(Slot.count);
   expect(FIELD_IDS.filter(isTarget)).toHaveLength(3);
   expect(toBlock(defaultConfig())).toHaveLength(Slot.count);
 });
 
-test('every field is pinned', () => {
+test('the fixture has a row for every field', () => {
   expect(PINNED.map(({ name }) => name).sort()).toEqual(FIELD_IDS.map(pathOf).sort());
 });
 
@@ -56,7 +56,7 @@ test.each(FIELD_IDS)('%s has a label and one line of help', (id) => {
   expect(helpOf(id)).toMatch(/^\S.{10,110}\.$/);
 });
 
-/** The fields as the rules list them: kind, range, default, and the names of choices in the order of their codes. */
+/** The fixture pins kind, range and default of each field, and the names of choices in the order of their integers. */
 test.each(PINNED.map((row) => [row.name, row] as const))('%s has the range and default of the rules', (name, row) => {
   const id = FIELD_IDS.find((known) => pathOf(known) === name);
   expect(id).toBeDefined();

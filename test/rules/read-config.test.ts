@@ -44,7 +44,7 @@ test.each([
   ['below the limit', -3, 0, 'attacker.redDice: -3 is outside 0 to 20, 0 is used.'],
   ['not whole', 2.7, 2, 'attacker.redDice: 2.7 is not whole, 2 is used.'],
   ['endless', Number.POSITIVE_INFINITY, 20, 'attacker.redDice: Infinity is outside 0 to 20, 20 is used.'],
-])('a number of dice that is %s is clamped and said', (_, given, used, note) => {
+])('a number of dice that is %s is clamped, with a note', (_, given, used, note) => {
   const { config, notes, problems } = readConfig({ attacker: { redDice: given } });
   expect(config.attacker.redDice).toBe(used);
   expect({ notes, problems }).toEqual({ notes: [note], problems: [] });
@@ -64,13 +64,13 @@ test('numbers may be text, choices may be codes, flags may be 1', () => {
   });
 });
 
-test('nothing given is an attack with every default, and no target', () => {
+test('an empty object is an attack with all defaults and no target', () => {
   expect(readConfig({}).config).toEqual(defaultConfig());
   expect(readConfig({ attacker: null, target: null }).config).toEqual(defaultConfig());
   expect(readConfig({ target: {} }).config.target).toEqual({ miniatures: 1, woundsEach: 1, woundsTaken: 0 });
 });
 
-test('names that every object has are no fields', () => {
+test('names that every object inherits are unknown fields', () => {
   const hostile = JSON.parse('{"__proto__": {"redDice": 5}, "attacker": {"constructor": 1, "__proto__": 2}}');
   const { config, problems } = readConfig(hostile);
   expect(problems).toHaveLength(3);

@@ -16,7 +16,7 @@ const withinLimits = (config: ReturnType<typeof defaultConfig>) =>
     return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max;
   });
 
-test('5,000 attacks come back unchanged from JSON and from their share code', () => {
+test('5,000 attacks survive JSON and share codes unchanged', () => {
   const survives = fc.property(anyConfig, (config) => {
     const same = { config, notes: [], problems: [] };
     const read = readConfig(JSON.parse(JSON.stringify(config)));
@@ -30,10 +30,10 @@ test('5,000 attacks come back unchanged from JSON and from their share code', ()
   fc.assert(survives, { seed: 1, numRuns: 5_000 });
 });
 
-/** Codes as they come out of chats: cut short, letters lost, doubled or changed, foreign text around them. */
+/** Codes as chats deliver them: cut short, with letters lost, doubled or changed, or with other text around them. */
 const damage = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('cut', 'drop', 'change', 'double', 'stuff'), fc.string());
 
-test('1,000 damaged codes neither throw nor leave the limits', () => {
+test('1,000 damaged codes never throw, and every value stays within its limits', () => {
   const holds = fc.property(anyConfig, damage, (config, [at, length, kind, text]) => {
     const code = toShareCode(config);
     const from = at % code.length;
@@ -51,7 +51,7 @@ test('1,000 damaged codes neither throw nor leave the limits', () => {
   fc.assert(holds, { seed: 2, numRuns: 1_000 });
 });
 
-test('a code that lost its end says so and keeps the rest', () => {
+test('a code without its end reports that, and the rest is read', () => {
   const config = { ...defaultConfig(), attacker: { ...defaultConfig().attacker, redDice: 3, aimTokens: 2 } };
   const code = toShareCode(config);
   expect(code.startsWith('odds1:r3-aim2.')).toBe(true);
@@ -75,13 +75,13 @@ test.each([
   expect([...notes, ...problems]).toContain(sentence);
 });
 
-test('a code may stand at the end of a sentence, in capitals', () => {
+test('a code may be in capitals at the end of a sentence', () => {
   const config = { ...defaultConfig(), attackType: 'melee' as const };
   expect(fromShareCode(` ${toShareCode(config).toUpperCase()}). `)).toEqual({ config, notes: [], problems: [] });
   expect(looksLikeShareCode('ODDS1:r3')).toBe(true);
 });
 
-test('a code that a chat wrapped is still whole', () => {
+test('a code with line breaks is still complete', () => {
   const config = defaultConfig();
   Object.assign(config.attacker, { redDice: 2, aimTokens: 1 });
   expect(fromShareCode(toShareCode(config).replace('-', ' -\n'))).toEqual({ config, notes: [], problems: [] });
@@ -92,7 +92,7 @@ test('no two fields share a code', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('a code holds what differs from the engines’ defaults, and the codes of yesterday still open', () => {
+test('a code holds only what differs from the engines’ defaults, and old codes still open', () => {
   expect(toShareCode(defaultConfig())).toBe('odds1:.tfp');
   const yesterday = 'odds1:t0-r3-b3-w3-s1-aim2-pi1-im1-d1-ds1-c2-do1.t3t';
   expect(fromShareCode(yesterday).config).toMatchObject({

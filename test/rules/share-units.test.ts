@@ -16,7 +16,7 @@ test('a share code carries both units with their upgrades', () => {
   expect({ read, found, problems }).toEqual({ read: config, found: units, problems: [] });
 });
 
-test('a counterpart’s own upgrades travel along; a version that knows none of them still sees the counterpart', () => {
+test('a counterpart’s upgrades are included, and older versions still see the counterpart', () => {
   const iden = { attacker: { unit: 'kg', upgrades: ['Bn'], counterpart: true, counterpartUpgrades: ['Bu', 'aa'] } };
   const code = toShareCodeWithUnits(config, iden);
   expect(fromShareCode(code).units).toEqual(iden);
@@ -24,29 +24,29 @@ test('a counterpart’s own upgrades travel along; a version that knows none of 
   expect(unitPieces({ attacker: { unit: 'kg', upgrades: [], counterpartUpgrades: ['Bu'] } })).toHaveLength(1);
 });
 
-test('a code of before counterparts had upgrades opens as it did', () => {
+test('a code from before counterparts had upgrades still opens', () => {
   const code = toShareCodeWithUnits(config, { attacker: { unit: 'kg', upgrades: [], counterpart: true } });
   expect(code).toContain('-ka');
   expect(fromShareCode(code).units).toEqual({ attacker: { unit: 'kg', upgrades: [], counterpart: true } });
 });
 
-test('it survives being written in capitals, as some chats do', () => {
+test('it survives being written in capitals', () => {
   expect(fromShareCode(toShareCodeWithUnits(config, units).toUpperCase()).units).toEqual(units);
 });
 
-test('every id is told apart', () => {
+test('no two ids are encoded alike', () => {
   const letters = [...'azAZ'];
   const upgrades = letters.flatMap((a) => letters.map((b) => a + b));
   const { units: found } = fromShareCode(toShareCodeWithUnits(config, { attacker: { unit: 'aa', upgrades } }));
   expect(found?.attacker?.upgrades).toEqual(upgrades);
 });
 
-test('an attack without units has the code that it always had', () => {
+test('an attack without units has the same code as before units existed', () => {
   expect(toShareCode(config)).toBe(toShareCodeWithUnits(config, {}));
   expect(fromShareCode(toShareCode(config)).units).toBeUndefined();
 });
 
-test('a code with a card that nobody knows any more still opens, with all its numbers', () => {
+test('a code with a card that no longer exists still opens with all its numbers', () => {
   const {
     config: read,
     problems,

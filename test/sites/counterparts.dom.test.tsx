@@ -18,7 +18,7 @@ import { expectRecognised } from './recognised';
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 
-/** All units that may have a counterpart: the upgrades they come with, their faction, and points without and with it. */
+/** All units that may have a counterpart: required upgrades, faction, and points without and with the counterpart. */
 const UNITS = [
   ['jg', [], 'rebels', 55, 70],
   ['jh', [], 'republic', 55, 70],
@@ -58,18 +58,21 @@ const opened = (build: PageBuild, faction: string, id: string, upgrades: readonl
 };
 
 describe.each(BUILDS)('%s', (_, build) => {
-  test.each(UNITS)('%s: the button that adds a counterpart is none', (id, upgrades, faction, alone, together) => {
-    const page = opened(build, faction, id, upgrades);
-    expectRecognised(legionHq2.read(document), page.units);
-    expect(points()).toEqual([alone]);
-    page.addCounterpart(0);
-    expectRecognised(legionHq2.read(document), page.units);
-    expect(points()[0]).toBe(together);
-    page.removeCounterpart(0);
-    expect(points()).toEqual([alone]);
-  });
+  test.each(UNITS)(
+    '%s: the button that adds a counterpart does not count as one',
+    (id, upgrades, faction, alone, together) => {
+      const page = opened(build, faction, id, upgrades);
+      expectRecognised(legionHq2.read(document), page.units);
+      expect(points()).toEqual([alone]);
+      page.addCounterpart(0);
+      expectRecognised(legionHq2.read(document), page.units);
+      expect(points()[0]).toBe(together);
+      page.removeCounterpart(0);
+      expect(points()).toEqual([alone]);
+    },
+  );
 
-  test('an upgrade of the counterpart counts, and is the counterpart’s', () => {
+  test('an upgrade of the counterpart counts as the counterpart’s', () => {
     const page = opened(build, 'empire', 'kg', ['Bn', 'ps']);
     page.addCounterpart(0, [cardOf(upgradeOf('Bu'))]);
     expectRecognised(legionHq2.read(document), page.units);
@@ -83,7 +86,7 @@ describe.each(BUILDS)('%s', (_, build) => {
   });
 });
 
-describe.each(BUILDS.slice(0, 2))('%s: what stands below a unit', (_, build) => {
+describe.each(BUILDS.slice(0, 2))('%s: a row below a unit', (_, build) => {
   const below = (host: string, card: PageCard) => {
     happyDOM.setURL('https://legionhq2.com/list/rebels');
     new Page(document, build).show([
@@ -92,7 +95,7 @@ describe.each(BUILDS.slice(0, 2))('%s: what stands below a unit', (_, build) => 
     return resolveEvidence(readEvidence(evidence().rows), catalogue, 'rebels');
   };
 
-  test('is the counterpart that its unit has, whatever else is called so', () => {
+  test('is its unit’s counterpart, even if other cards share the name', () => {
     const { units, unread } = below('jg', { ...cardOf(unitOf('jj')), image: 'C-3PO' });
     expect(units).toMatchObject([{ unit: 'jg', counterpart: { unit: 'ji', upgrades: [] } }]);
     expect(unread).toEqual([]);
@@ -112,7 +115,7 @@ describe.each(BUILDS.slice(0, 2))('%s: what stands below a unit', (_, build) => 
   });
 });
 
-/** What the card of the first row says, with Stormtroopers in light cover as the target. */
+/** The hover card of the first row, with Stormtroopers in light cover as the target. */
 const cardIntoStormtroopers = async (): Promise<CardText | undefined> => {
   const target = targetOf(catalogue, { unit: 'ay' });
   const facing = withPrefilled(startConfig(), 'defender', target ?? { values: {} });

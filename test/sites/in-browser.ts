@@ -1,3 +1,3 @@
-/** What a browser's test runs inside of a page. */
+/** Code that browser tests run inside a page. */
 export { Page } from './page';
 export { FORK, LEGION_HQ_2 } from './page-card';

@@ -75,7 +75,7 @@ describe.each(LISTS)('random list $seed', ({ seed }) => {
     const { page } = opened(seed);
     const { rows } = understood(read(document));
     const units = rows.filter(({ place }) => place === 'pane').map((row, i) => ({ ...row, line: i }));
-    // six upgrades share three pictures, and the pane tells no points
+    // six upgrades share three pictures, and the pane shows no points
     const pictured = (ids: readonly string[]) => ids.map((id) => catalogue.upgrades.get(id)?.image).sort();
     const seen = (list: ReturnType<typeof truthOf>) =>
       list.map((each) => ({ ...each, upgrades: pictured(each.upgrades) }));
@@ -98,13 +98,13 @@ describe.each(LISTS)('random list $seed', ({ seed }) => {
     expectRecognised(read(document), page.units);
   });
 
-  test('without pictures, as when their server cannot be reached', () => {
+  test('without pictures, as if their server were down', () => {
     const { page } = opened(seed, { ...LEGION_HQ_2, pictures: false });
     expectRecognised(read(document), page.units);
   });
 });
 
-test.each([1, 5, 13, 17])('list %i: each row is found by what is in it, and again by its key', (seed) => {
+test.each([1, 5, 13, 17])('list %i: each row is found from its elements and by its key', (seed) => {
   const { page } = opened(seed);
   for (const build of [LEGION_HQ_2, { ...LEGION_HQ_2, drag: undefined }]) {
     new Page(document, build).show(page.units);
@@ -114,7 +114,7 @@ test.each([1, 5, 13, 17])('list %i: each row is found by what is in it, and agai
       const element = find(document, key);
       expect(element, key).toBeTruthy();
       const inside = [...(element?.querySelectorAll('p,img,button,span') ?? [])];
-      // a counterpart stands inside its unit's row
+      // a counterpart is inside its unit's row
       const others = rows.filter((row) => row.host === key).flatMap((row) => find(document, row.key) ?? []);
       const own = inside.filter((node) => !others.some((other) => other.contains(node)));
       expect(own.length, key).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ test.each([1, 5, 13, 17])('list %i: each row is found by what is in it, and agai
   }
 });
 
-test('on a phone the rows go while the picker is open, and come back', () => {
+test('on a phone the rows disappear while the picker is open, then return', () => {
   const { page } = opened(3, LEGION_HQ_2, true);
   const before = read(document);
   expectRecognised(before, page.units);
@@ -138,7 +138,7 @@ test('on a phone the rows go while the picker is open, and come back', () => {
   expect(read(document)).toEqual(before);
 });
 
-test('a key outlives +1 and drag; after equip the row has another one', () => {
+test('a key survives +1 and drag, and changes on equip', () => {
   const page = new Page(document);
   const rows = ['ah', 'ao'].map((id) =>
     pageUnit({ unit: unit(id), slots: unit(id).slots.map(() => undefined), count: 1 }),
@@ -158,7 +158,7 @@ test('a key outlives +1 and drag; after equip the row has another one', () => {
   ).toEqual(['list:ao', 'list:ah', 'list:ahed']);
 });
 
-describe('a card that is opened', () => {
+describe('an opened card', () => {
   test.each([true, false])('is recognised, with its picture (%s) or by its name, title and points', (pictures) => {
     const page = new Page(document, { ...LEGION_HQ_2, pictures });
     page.goTo('cards');
@@ -166,7 +166,7 @@ describe('a card that is opened', () => {
     for (const card of [...catalogue.units.values()].filter(({ cost }) => cost !== undefined)) {
       const dialog = page.openCard(cardOf(card));
       const evidence = read(document);
-      // only the faction of an address tells the two Bad Batches apart where there is no picture
+      // without a picture only the faction in the address distinguishes the two Bad Batches
       const { rows } = understood({ ...evidence, faction: card.faction });
       expect(rows.map((row) => [row.place, row.unit])).toEqual([['dialog', card.id]]);
       expect(rowAt(dialog.querySelector('h2') as Element)?.key).toBe(evidence.rows[0]?.key);
@@ -175,7 +175,7 @@ describe('a card that is opened', () => {
     }
   });
 
-  test('an upgrade’s card and a dialog without points are no units', () => {
+  test('an upgrade’s card and a dialog without points are not units', () => {
     const page = new Page(document);
     page.openCard(cardOf(catalogue.upgrades.get('ed') as never));
     expect(read(document).rows).toEqual([]);
@@ -202,10 +202,10 @@ test.each(['picture', 'text'] as const)('the picker’s %s cards are units with 
   expect(rowAt(media)?.place).toBe('picker');
 });
 
-describe('what is not known', () => {
+describe('an unknown page', () => {
   const troopers = () => [pageUnit({ unit: unit('ah'), slots: [], count: 2 })];
 
-  test('renamed ids and classes: said, without an error', () => {
+  test('renamed ids and classes are reported without an error', () => {
     new Page(document).show(troopers());
     const html = document.body.innerHTML;
     const renamed = html
@@ -235,13 +235,13 @@ describe('what is not known', () => {
     expect(read(document)).toMatchObject({ known, rows: [] });
   });
 
-  test('other routes need no list', () => {
+  test('other routes are known although they have no list', () => {
     document.body.innerHTML = '<div id="root"><p>News</p></div>';
     at('/news');
     expect(read(document)).toEqual({ known: true, rows: [] });
   });
 
-  test('a unit that the catalogue does not have is told, and the others are used', () => {
+  test('a unit that is not in the catalogue is reported, and the others are used', () => {
     const page = new Page(document);
     page.show([
       ...troopers(),
@@ -252,7 +252,7 @@ describe('what is not known', () => {
     expect(reading.unread.map(({ text }) => text)).toContain('AT-XX');
   });
 
-  test('ids that have come to mean something else are not believed: names and pictures say otherwise', () => {
+  test('ids that contradict names and pictures are ignored', () => {
     const page = new Page(document);
     const ids = ['ab', 'ac'];
     page.show(
@@ -280,7 +280,7 @@ describe('a hostile page', () => {
     'x'.repeat(1_000_000),
   ];
 
-  test.each(NAMES)('a name such as %.40s is text and nothing else', (name) => {
+  test.each(NAMES)('a name such as %.40s is only text', (name) => {
     const page = new Page(document);
     const card = { ...cardOf(unit('ah')), name, shown: name, image: name };
     page.show([{ card, slots: [{ ...card, kind: 'upgrade' }], count: 1 }]);
@@ -291,7 +291,7 @@ describe('a hostile page', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  test('fields that are named like the document’s own functions do not throw', () => {
+  test('form fields named like DOM functions cause no errors', () => {
     new Page(document, { ...LEGION_HQ_2, drag: undefined }).show([pageUnit({ unit: unit('ah'), slots: [], count: 1 })]);
     const form = document.createElement('form');
     document.querySelector('#list-units')?.append(form);
@@ -302,7 +302,7 @@ describe('a hostile page', () => {
     Reflect.deleteProperty(document, 'querySelectorAll');
   });
 
-  test('1,000 rows, and the same cards twice, are all rows of their own', () => {
+  test('1,000 rows, some with the same cards, all have different keys', () => {
     const page = new Page(document);
     page.show([pageUnit({ unit: unit('ah'), slots: [], count: 2 })]);
     const row = document.querySelector('[data-rbd-draggable-id]') as Element;
@@ -317,7 +317,7 @@ describe('a hostile page', () => {
   });
 });
 
-test('reading changes nothing', async () => {
+test('reading does not change the page', async () => {
   const { page } = opened(1);
   page.openCard(cardOf(unit('ah')));
   const records: MutationRecord[] = [];
@@ -329,7 +329,7 @@ test('reading changes nothing', async () => {
   observer.disconnect();
 });
 
-test('every site has hosts of its own', () => {
+test('no two sites share a host', () => {
   const matches = SITES.flatMap((site) => site.matches);
   expect(matches).toHaveLength(new Set(matches).size);
   expect(matches.every((match) => /^https:\/\/[a-z0-9.-]+\/\*$/.test(match))).toBe(true);
@@ -340,7 +340,7 @@ test('every site has hosts of its own', () => {
   ).toEqual(['Legion HQ 2', 'Legion List Builder', 'Legion HQ (The Fifth Trooper)', undefined]);
 });
 
-test('the evidence of a page is what the lists read', () => {
+test('lists/ reads the evidence of a page unchanged', () => {
   const row: RowEvidence = { key: 'list:ah', place: 'list', ids: 'ah', upgrades: [], count: 1 };
   const same: Evidence = row;
   expect(same).toBe(row);

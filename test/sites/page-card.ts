@@ -1,9 +1,9 @@
-/** A card as the page knows it. */
+/** A card in the page's data. */
 export interface PageCard {
   id: string;
   kind: 'unit' | 'upgrade' | 'counterpart';
   name: string;
-  /** What lists and pickers call it. */
+  /** Its name in lists and pickers. */
   shown: string;
   title?: string;
   cost: number;
@@ -21,15 +21,15 @@ export interface PageUnit {
   offers?: PageCard;
 }
 
-/** How the page is built: the site and its forks differ in this. */
+/** How the site and its forks differ. */
 export interface PageBuild {
-  /** The drag library's attributes; without one there are none. */
+  /** The drag library, which sets the attributes; undefined for none. */
   drag: 'rbd' | 'rfd' | undefined;
-  /** False as when the pictures' server cannot be reached: then the page shows no picture at all. */
+  /** False as if the pictures' server were down: the page shows no pictures. */
   pictures: boolean;
   server: string;
   ending: string;
-  /** Whether names of units are followed by their points, and a counterpart's points stand in brackets. */
+  /** Whether names of units are followed by their points, and a counterpart's points are in brackets. */
   prices: boolean;
   /** Class names that change with every build. */
   styleClass: (n: number) => string;

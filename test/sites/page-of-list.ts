@@ -15,7 +15,7 @@ export const cardOf = (card: Unit | Upgrade): PageCard => ({
 
 const slotsOf = (slots: (Upgrade | undefined)[]) => slots.map((slot) => slot && cardOf(slot));
 
-/** A row as the page shows it: a counterpart that the unit may have and has not is a button. */
+/** A row as the page shows it; a missing counterpart is shown as a button. */
 export const pageUnit = ({ unit, slots, count, counterpart }: TrueUnit): PageUnit => {
   const offered = counterpart ? undefined : catalogue.units.get(unit.counterpart ?? '');
   return {

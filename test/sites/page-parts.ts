@@ -5,7 +5,7 @@ type Child = Node | string | undefined;
 const sum = (cards: readonly (PageCard | undefined)[]): number =>
   cards.reduce((points, card) => points + (card?.cost ?? 0), 0);
 
-/** Small pieces of the page, with the hooks that were measured and nothing else of the original. */
+/** Small pieces of the page, with only those hooks of the original that we rely on. */
 export class PageParts {
   constructor(
     private readonly document: Document,
@@ -58,7 +58,7 @@ export class PageParts {
     return this.element('button', this.styled(40), this.element('img', icon));
   }
 
-  /** The button that adds a counterpart: of its picture, or where that cannot be loaded of its first letter. */
+  /** The button that adds a counterpart: its picture or, if that cannot be loaded, its first letter. */
   private addCounterpart(card: PageCard): Node {
     const { pictures } = this.build;
     const image = { alt: card.name, class: 'MuiAvatar-img', src: this.address(card, 'Icons') };

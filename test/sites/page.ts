@@ -4,9 +4,8 @@ import { PageParts } from './page-parts';
 const idOf = ({ card, slots }: PageUnit): string => card.id + slots.map((slot) => slot?.id ?? '').join('');
 
 /**
- * A page of our own that behaves as the list builders were measured to: rows are replaced on equip, kept on +1 and on
- * drag, unmounted on phones while the picker is open and on other routes. It needs a document and nothing else, so that
- * a browser's test can run it as well.
+ * Our own page that behaves like the list builders: rows are replaced on equip, preserved on +1 and drag, and unmounted
+ * on other routes and, on phones, while the picker is open. It needs only a document, so browser tests can run it too.
  */
 export class Page {
   readonly units: PageUnit[] = [];
@@ -41,7 +40,7 @@ export class Page {
     this.render();
   }
 
-  /** The row's button adds its counterpart, and the counterpart's bin takes it away again: the row's id stays. */
+  /** The row's button adds its counterpart, and the counterpart's bin removes it again. The row's id stays the same. */
   addCounterpart(at: number, slots: (PageCard | undefined)[] = []): void {
     const { offers, ...unit } = this.units[at] ?? {};
     if (offers) this.change(at, { ...unit, counterpart: { card: offers, slots } } as PageUnit);
@@ -62,7 +61,7 @@ export class Page {
     this.render();
   }
 
-  /** The drag library rewrites the row's own style and then puts the same node elsewhere. */
+  /** The drag library rewrites the row's style and then moves the same node. */
   drag(from: number, to: number): void {
     const [unit] = this.units.splice(from, 1);
     if (!unit) return;
@@ -142,7 +141,7 @@ export class Page {
     return row;
   }
 
-  /** What would be printed is always there, hidden: the same names and pictures once more. */
+  /** The hidden print version repeats the same names and pictures. */
   private printed(): HTMLElement {
     const pictures = this.units.map(({ card }) => this.parts.picture(card, 'Cards'));
     const text = this.units.map(({ card }) => `${card.name} (${card.cost})`).join('\n');

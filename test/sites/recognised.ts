@@ -4,14 +4,14 @@ import type { PageEvidence } from '../../sites';
 import { catalogue } from '../lists/random-list';
 import type { PageUnit } from './page-card';
 
-/** What the background makes of a page: the evidence goes there as a message, so as plain data. */
+/** How the background reads a page. The evidence is sent there as a message, so it is plain data. */
 export const understood = ({ rows, faction }: PageEvidence): EvidenceReading =>
   resolveEvidence(readEvidence(JSON.parse(JSON.stringify(rows))), catalogue, faction);
 
 const ids = (slots: readonly ({ id: string } | undefined)[]): string[] =>
   slots.flatMap((slot) => (slot ? [slot.id] : [])).sort();
 
-/** The page's rows as plain ids: what a reading must equal. */
+/** The page's rows as ids: the expected reading. */
 export const truthOf = (units: readonly PageUnit[]) =>
   units.map(({ card, slots, count, counterpart }) => ({
     unit: card.id,

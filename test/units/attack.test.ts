@@ -16,7 +16,7 @@ const attackFor = (choice: UnitChoice, situation: Situation) => {
   return attack;
 };
 const values = (choice: UnitChoice, situation: Situation) => attackFor(choice, situation).candidates[0]?.values;
-/** The id of the switch whose label begins so. */
+/** The id of the switch whose label starts with these words. */
 const switchOf = (choice: UnitChoice, words: string): string => {
   const { switches } = attackFor(choice, { range: 1 });
   const found = switches.find(({ label }) => label.startsWith(words));
@@ -24,7 +24,7 @@ const switchOf = (choice: UnitChoice, words: string): string => {
   return found.id;
 };
 
-describe('what depends on the table is a switch, off by default', () => {
+describe('effects that depend on the table are switches, off by default', () => {
   test('Death From Above', () => {
     const geonosians = choose('Geonosian Warriors, Soldiers of the Hive');
     const id = switchOf(geonosians, 'Death from Above');
@@ -43,7 +43,7 @@ describe('what depends on the table is a switch, off by default', () => {
     const boba = choose('Boba Fett, Infamous Bounty Hunter');
     const labels = attackFor(boba, { range: 2 }).switches.map(({ label }) => label);
     expect(labels).toContain('Independent: Aim 1 or Dodge 1 (Boba Fett): without an order token, aim 1');
-    // his own dodge token does nothing for his attack
+    // a dodge token does nothing for his own attack
     expect(labels.filter((label) => label.includes('Independent'))).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe('what depends on the table is a switch, off by default', () => {
   });
 });
 
-test('every number says where it comes from', () => {
+test('every number names its cards', () => {
   const [pool] = attackFor(choose('Stormtroopers', ['DLT-19 Stormtrooper']), { range: 3 }).candidates;
   expect(pool?.reasons).toMatchObject({
     attacker_whiteDice: ['4 × E-11 Blaster Rifle'],
@@ -118,7 +118,7 @@ test('every number says where it comes from', () => {
   ]);
 });
 
-test('what is assumed is said', () => {
+test('the assumptions are listed', () => {
   expect(attackFor(choose('AT-ST'), { range: 2 }).assumptions).toEqual([
     'No tokens but those entered.',
     'Not moved.',
@@ -165,13 +165,13 @@ test('noncombatants add no weapon', () => {
 const atRange = (range: Range, candidates: readonly CandidatePool[]) =>
   undominated(candidates.map((pool) => ({ range, pool }))).map(({ pool }) => pool);
 
-test('a pool that is plainly worse need not be weighed', () => {
+test('a plainly worse pool is dropped without computing odds', () => {
   const { candidates } = attackFor(choose('Stormtroopers', ['DLT-19 Stormtrooper']), { range: 3 });
   expect(candidates).toHaveLength(2);
   expect(atRange(3, candidates)).toEqual([candidates[0]]);
 });
 
-test('a High Velocity pool is not worse than a fuller one: it may be what a target with dodges asks for', () => {
+test('a High Velocity pool is not dropped for a fuller one, because it may be better against dodges', () => {
   const { candidates } = attackFor(choose('AAT Battle Tank'), { range: 2 });
   expect(atRange(2, candidates).map(({ id }) => id)).toEqual([
     '1×gc.Anti-Personnel Lasers+1×gc.Artillery Cannon',

@@ -12,7 +12,7 @@ const into = (target: string): AttackConfig => {
   if (!unit) throw new Error(target);
   return withPrefilled(backedUp, 'defender', unit);
 };
-/** Stormtroopers at a range, into a target with a friend beside it. */
+/** Stormtroopers at a range, attacking a target with a friendly unit nearby. */
 const shotAt = (target: string, range: Range): AttackConfig => {
   const config = into(target);
   const against = againstTarget(catalogue, choose(target), config);
@@ -33,7 +33,7 @@ describe('Backup', () => {
     expect(into(target).defender.backup).toBe(protects);
   });
 
-  test('the reason is known where the rank forbids it', () => {
+  test('if the rank forbids it, the reason says so', () => {
     expect(targetOf(catalogue, choose('Rebel Troopers'))?.reasons.defender_backup).toEqual([
       'it protects commanders and operatives only',
     ]);
@@ -47,14 +47,14 @@ describe('Backup', () => {
     expect(shotAt(LEIA, range).defender.backup).toBe(counts);
   });
 
-  test('so Leia in light cover takes more from range 2 than from range 3', () => {
+  test('Leia in light cover takes more wounds from range 2 than from range 3', () => {
     const [near, far] = ([2, 3] as const).map((range) => exactOdds(shotAt(LEIA, range)).wounds.mean);
     const without = exactOdds(withValue(shotAt(LEIA, 3), 'defender_backup', false)).wounds.mean;
     expect(near).toBe(without);
     expect(far).toBeLessThan(without - 0.2);
   });
 
-  test('and the best attack on her is made from range 2', () => {
+  test('the best attack on her is made from range 2', () => {
     const config = into(LEIA);
     const against = againstTarget(catalogue, choose(LEIA), config);
     const loadout = loadoutOf(catalogue, choose('Stormtroopers'));
@@ -64,7 +64,7 @@ describe('Backup', () => {
     expect(pools[answers.findIndex(({ wounds }) => wounds.mean === most)]?.range).toBe(2);
   });
 
-  test('without a friend nearby no range is worse for it: nothing is asked twice', () => {
+  test('without a friendly unit nearby no range differs, so no pool is computed twice', () => {
     const against = againstTarget(catalogue, choose(LEIA), startConfig());
     const loadout = loadoutOf(catalogue, choose('Stormtroopers'));
     expect(loadout && poolsEverywhere(loadout, { against }).map(({ range }) => range)).toEqual([3, 'melee']);

@@ -13,7 +13,7 @@ const named = <Card extends Unit | Upgrade>(cards: Iterable<Card>, name: string,
 export const unitNamed = (name: string): Unit => named(catalogue.units.values(), name, 'units');
 export const upgradeNamed = (name: string): Upgrade => named(catalogue.upgrades.values(), name, 'upgrades');
 
-/** A unit with upgrades, by their names; ids tell namesakes apart. */
+/** A unit with upgrades, by name, or by id where cards share a name. */
 export const choose = (unit: string, upgrades: readonly string[] = [], more: Partial<UnitChoice> = {}): UnitChoice => ({
   unit: unitNamed(unit).id,
   upgrades: upgrades.map((name) => upgradeNamed(name).id),

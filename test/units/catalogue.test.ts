@@ -14,7 +14,7 @@ test('all cards are there: 178 units, 5 counterparts, 434 upgrades', () => {
   expect(perFaction).toEqual([32, 35, 36, 31, 40, 4]);
 });
 
-test('the files keep to their schema', () => {
+test('the files have no problems', () => {
   expect(problemsIn(FILES)).toEqual([]);
 });
 
@@ -34,16 +34,16 @@ test('every keyword on a card has a ruling', () => {
   expect(keywords.filter((keyword) => !rulingOf(keyword))).toEqual([]);
 });
 
-test('the points carry the day of the data', () => {
+test('the points have the date of the data', () => {
   expect(DATA_DATE).toBe('5 August 2026');
   expect(catalogue.date).toBe(DATA_DATE);
 });
 
-test('the catalogue is small enough to be loaded at a click: 60 KB packed at most', () => {
+test('the catalogue is small enough to load on a click: at most 60 KB compressed', () => {
   expect(gzipSync(JSON.stringify(FILES)).length).toBeLessThan(60_000);
 });
 
-test('it is fetched once, when it is first needed', async () => {
+test('the catalogue is loaded once, when first needed', async () => {
   const first = await loadCatalogue();
   expect(first.units.size).toBe(183);
   expect(await loadCatalogue()).toBe(first);
@@ -54,7 +54,7 @@ describe('corrections', () => {
     expect(idleCorrections(FILES)).toEqual([]);
   });
 
-  test('a corrected figure is used, and says so', () => {
+  test('a corrected value is used and marked', () => {
     const krennic = unitNamed('Director Orson Krennic, Architect of Terror');
     expect(krennic.defense).toBe('white');
     expect(krennic.marks).toContainEqual({
@@ -64,14 +64,14 @@ describe('corrections', () => {
     });
   });
 
-  test('an assumed number and a disputed one keep their marks', () => {
+  test('assumed and disputed values are marked', () => {
     expect(upgradeNamed('Clone Commander Cody').marks.map(({ kind, figure }) => `${kind} ${figure}`)).toContain(
       'assumed Precise 1',
     );
     expect(unitNamed('Cad Bane, Needs No Introduction').marks.map(({ kind }) => kind)).toEqual(['disputed']);
   });
 
-  test('the next import of the source does not wipe them: made twice, they are the same', () => {
+  test('they survive the next import: applying them twice changes nothing', () => {
     const once = readCatalogue();
     const again = readCatalogue({ ...FILES, corrections: [...FILES.corrections, ...FILES.corrections] });
     for (const [id, unit] of once.units) expect({ ...again.units.get(id), marks: [] }).toEqual({ ...unit, marks: [] });
@@ -99,7 +99,7 @@ describe('what the schema refuses', () => {
     expect(withRow(change).join('\n')).toMatch(problem);
   });
 
-  test('a correction that is for no card, or gives no reason', () => {
+  test('a correction without a card or a reason', () => {
     const corrections = [{ ids: 'zz', set: { cost: 1 }, why: '' }];
     expect(problemsIn({ ...FILES, corrections: [...FILES.corrections, ...corrections] })).toEqual([
       'The correction of zz gives no reason.',

@@ -6,12 +6,12 @@ const withEmpire = (change: (rows: typeof FILES.units.empire) => typeof FILES.un
   readCatalogue({ ...FILES, units: { ...FILES.units, empire: change(FILES.units.empire) } });
 const before = readCatalogue();
 
-test('points that changed are told: what they were and what they are', () => {
+test('changed points are listed as old and new', () => {
   const dearer = withEmpire((rows) => rows.map((row) => (row.id === 'ay' ? { ...row, cost: 44 } : row)));
   expect(changesBetween(before, dearer)).toEqual(['ay Stormtroopers: cost 42 → 44']);
 });
 
-test('a weapon and a keyword that changed', () => {
+test('changed weapons and keywords are listed', () => {
   const stronger = withEmpire((rows) =>
     rows.map((row) =>
       row.id === 'ay' ? { ...row, keywords: 'Precise 2', weapons: ['Bludgeon | melee | 1w', 'E-11 | 1-3 | 1b'] } : row,
@@ -23,11 +23,11 @@ test('a weapon and a keyword that changed', () => {
   ]);
 });
 
-test('a new card, and one that is gone', () => {
+test('new and removed cards are listed', () => {
   const other = withEmpire((rows) => rows.map((row) => (row.id === 'ay' ? { ...row, id: 'zz' } : row)));
   expect(changesBetween(before, other)).toEqual(['zz Stormtroopers: new', 'ay Stormtroopers: gone']);
 });
 
-test('nothing changed: nothing is told', () => {
+test('without changes the list is empty', () => {
   expect(changesBetween(before, readCatalogue())).toEqual([]);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(chipOf(upgradeNamed(name)).kind).toBe(kind);
 });
 
-test('every chip that is not in the odds says something', () => {
+test('every chip that is not in the odds says why', () => {
   const silent = [...catalogue.upgrades.values()].filter((upgrade) => {
     const { kind, words } = chipOf(upgrade);
     return kind !== 'in the odds' && !words;

@@ -27,23 +27,23 @@ const everywhere = (choice: UnitChoice): string[] => {
   return loadout ? poolsEverywhere(loadout).map(({ range, pool }) => `${range}: ${pool.id}`) : [];
 };
 
-test('the table has every released unit, with the points of the upgrades that it must have', () => {
+test('the table has every released unit, including the points of its required upgrades', () => {
   const contenders = contendersOf(catalogue);
   expect(contenders).toHaveLength(166);
   // Inferno Squad comes with Del Meeko and Gideon Hask
   expect(contenders.find(({ id }) => id === 'my')?.points).toBe(34 + 35 + 29);
 });
 
-test('a unit is measured at the longest range at which it can do its best', () => {
+test('a unit is rated at the longest range of its best attack', () => {
   expect(everywhere(choose('Stormtroopers'))).toEqual(['3: 4×ay.E-11 Blaster Rifle', 'melee: 4×ay.Bludgeon']);
   expect(everywhere(choose('AT-ST'))).toContain('4: 1×bg.MS-4 Twin Blaster');
 });
 
-test('one that has melee weapons only is measured in melee', () => {
+test('a unit with only melee weapons is rated in melee', () => {
   expect(everywhere(choose('Ewok Skirmishers'))).toEqual(['melee: 6×vk.Spear']);
 });
 
-test('a unit whose pools differ from range to range brings all that are not plainly worse', () => {
+test('a unit whose pools differ by range has all that are not plainly worse', () => {
   expect(everywhere(choose('Iden Versio, Inferno Squad Leader'))).toEqual([
     "5: 1×kg.Iden's DLT-20A Rifle",
     "3: 1×kg.Iden's TL-50 Repeater",
@@ -57,12 +57,12 @@ test('a pool without Lethal is not plainly worse: aims spent on Lethal are not s
   expect(pools).toContain('2: 6×Ht.Blaster Pistols');
 });
 
-test('a pool that can be formed at range 1 only is not lost', () => {
+test('a pool that is possible only at range 1 is included', () => {
   const pools = everywhere(choose('Rebel Commandos', ['Proton Charge Saboteur']));
   expect(pools).toContain('1: 4×ak.A-200 Blaster Rifle+1×ef.Proton Charge');
 });
 
-test('Fleet Troopers do 4/3 wounds to a newcomer’s target: 10/3 for 100 points', async () => {
+test('Fleet Troopers do 4/3 wounds to the first target in the app: 10/3 per 100 points', async () => {
   const fleet = contenderOf(catalogue, choose('Fleet Troopers'));
   const targets = STANDARD_TARGETS.filter(({ id }) => id === 'red, light cover');
   const odds = createOdds(createInProcessRun());
@@ -71,7 +71,7 @@ test('Fleet Troopers do 4/3 wounds to a newcomer’s target: 10/3 for 100 points
   expect(rows?.[0]?.cells[0]?.per100).toBeCloseTo(10 / 3, 12);
 });
 
-test('the tokens of the attack on screen do not count for other units', async () => {
+test('the tokens of the attack on screen do not apply to other units', async () => {
   const fleet = contenderOf(catalogue, choose('Fleet Troopers'));
   const odds = createOdds(createInProcessRun());
   const onScreen = defaultConfig();
@@ -100,7 +100,7 @@ test('every unit with any grenades opens with its best shot, at the longest of e
         config: withPrefilled(config, 'attacker', pool),
       }));
       const { ranged } = (await asItFights(ask, shots, false)) ?? {};
-      // by every pool at every range, none left out
+      // with every pool at every range
       let best = { wounds: -1, range: 0 };
       for (const range of [1, 2, 3, 4, 5] as const) {
         for (const pool of attackOf(catalogue, choice, { range })?.candidates ?? []) {
@@ -116,7 +116,7 @@ test('every unit with any grenades opens with its best shot, at the longest of e
   expect(asked).toBeGreaterThan(250);
 });
 
-test('General Grievous fights in melee, and is not at the end of the table', async () => {
+test('General Grievous fights in melee and is not last in the table', async () => {
   const odds = createOdds(createInProcessRun());
   const targets = STANDARD_TARGETS.filter(({ id }) => id === 'red, light cover');
   const rows = (await whoKillsBest(odds, defaultConfig(), contendersOf(catalogue), {}, targets)) ?? [];
@@ -126,7 +126,7 @@ test('General Grievous fights in melee, and is not at the end of the table', asy
   expect(rank).toBeLessThan(40);
 });
 
-test('pools are formed once for targets that look the same to the unit, and again where one matters', () => {
+test('pools are reused for targets that make no difference to the unit', () => {
   const poolsOf = (name: string) => {
     const loadout = loadoutOf(catalogue, choose(name));
     return loadout ? createPools(loadout) : undefined;
@@ -139,7 +139,7 @@ test('pools are formed once for targets that look the same to the unit, and agai
   expect(hunter?.(vehicle)).not.toBe(hunter?.({ ...vehicle, force: false }));
 });
 
-test('pools remembered for one target are those formed for every other that looks the same', () => {
+test('cached pools equal those formed for every target that makes no difference', () => {
   const against = units.flatMap((unit) => targetOf(catalogue, { unit: unit.id })?.against ?? []);
   const seen = [...new Map(against.map((each) => [JSON.stringify(each), each])).values()];
   for (const unit of units) {

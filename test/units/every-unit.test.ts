@@ -23,7 +23,7 @@ import { catalogue, units } from './catalogue-here';
 const weaponUpgrades = (unit: Unit): Upgrade[] =>
   [...catalogue.upgrades.values()].filter((upgrade) => upgrade.weapons.length > 0 && mayTake(unit, upgrade));
 
-/** The unit as it must be, and once with each weapon upgrade that it may take. */
+/** The unit with its required upgrades, and once with each weapon upgrade that it may take. */
 const choicesOf = (unit: Unit): UnitChoice[] => {
   const { upgrades = [] } = withMusts(catalogue, { unit: unit.id });
   const more = weaponUpgrades(unit).filter(({ id }) => !upgrades.includes(id));
@@ -47,7 +47,7 @@ const weaponOf = ({ weapon: name, card, kind }: Fired, { unit, upgrades = [] }: 
 
 const hasKeyword = (weapon: Weapon, keyword: string) => weapon.keywords.some(({ name }) => name === keyword);
 
-/** What the cards say, added up without the pool builder. */
+/** The cards' numbers added up without the pool builder. */
 const diceByTheCards = (pool: CandidatePool, choice: UnitChoice): Dice => {
   const sum: Dice = { red: 0, black: 0, white: 0 };
   for (const each of pool.firing) {
@@ -73,7 +73,7 @@ const reachesByTheCard = ({ range }: Weapon, at: Range, kind: string): boolean =
   return at === 'melee' ? kind === 'ranged' : Number(at) >= range.min && Number(at) <= (range.max ?? 5);
 };
 
-/** Whether dice were upgraded on the way, so that only their number is as on the cards. */
+/** Whether dice were upgraded, so that only their number matches the cards. */
 const isUpgraded = (pool: CandidatePool, choice: UnitChoice): boolean =>
   pool.firing.some((each) => {
     const found = weaponOf({ ...each, kind: pool.kind }, choice);
@@ -124,7 +124,7 @@ test('every unit, every weapon, every range, with and without each weapon upgrad
   expect(reasons).toBeGreaterThan(1_000);
 });
 
-test('all but six units can attack as they must be equipped; the six say why not', () => {
+test('all but six units can attack with only their required upgrades, and the six say why not', () => {
   const cannot = units.filter((unit) => {
     const choice = withMusts(catalogue, { unit: unit.id });
     return RANGES.every((range) => attackOf(catalogue, choice, { range })?.candidates.length === 0);
@@ -140,7 +140,7 @@ test('all but six units can attack as they must be equipped; the six say why not
   ]);
 });
 
-test('every unit as defender: a valid target with its die, or a word that its wounds are not known', () => {
+test('every unit as defender: a valid target with its die, or a note that its wounds are unknown', () => {
   const wrong: string[] = [];
   for (const unit of units) {
     const target = targetOf(catalogue, withMusts(catalogue, { unit: unit.id, counterpart: true }));
@@ -156,7 +156,7 @@ test('every unit as defender: a valid target with its die, or a word that its wo
   expect(wrong).toEqual([]);
 });
 
-test('every upgrade but two can be taken by someone, and all slots but one have something to put in', () => {
+test('all but two upgrades fit some unit, and all but one slot have upgrades', () => {
   const upgrades = [...catalogue.upgrades.values()];
   const nobody = upgrades.filter((upgrade) => ![...catalogue.units.values()].some((unit) => mayTake(unit, upgrade)));
   // no unit in the data has both a Speeder keyword and a training slot, and Admiral Trench is not in the data yet
@@ -166,7 +166,7 @@ test('every upgrade but two can be taken by someone, and all slots but one have 
       .filter((slot) => !upgrades.some((upgrade) => upgrade.slot === slot && mayTake(unit, upgrade)))
       .map((slot) => `${unit.id} ${unit.name}: ${slot}`),
   );
-  // the one armament that it had is retired
+  // its only armament was retired
   expect(empty).toEqual(['re Mandalorian Super Commandos: armament']);
 });
 

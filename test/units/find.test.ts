@@ -33,19 +33,19 @@ test.each([
   expect(unit(text)).toEqual(cards);
 });
 
-test('a name without letters is no name', () => {
+test('a name without letters finds nothing', () => {
   expect(findUnit(catalogue, '–')).toHaveProperty('nearest');
   expect(findUpgrade(catalogue, unitNamed('Stormtroopers'), '–')).toHaveProperty('nearest');
 });
 
-test('an unknown name gets the nearest three', () => {
+test('an unknown name gets the three most similar', () => {
   expect(findUnit(catalogue, 'Stormtropers')).toHaveProperty('nearest');
   expect(unit('Stormtropers')).toHaveLength(3);
   expect(unit('Stormtropers')[0]).toBe('Stormtroopers');
   expect(unit('qqqq')).toHaveLength(3);
 });
 
-test('an upgrade is found by its beginning, among those that the unit may take', () => {
+test('an upgrade is found by the start of its name, among those that the unit may take', () => {
   const upgrade = (of: string, text: string) => answer(findUpgrade(catalogue, unitNamed(of), text));
   expect(upgrade('Stormtroopers', 'DLT-19 …')).toEqual(['ej']);
   expect(upgrade('Rebel Troopers', 'z6 trooper')).toEqual(['ed']);
@@ -58,7 +58,7 @@ test('an upgrade is found by its beginning, among those that the unit may take',
   ]);
 });
 
-test('an upgrade that the unit may not take is refused with the reason, by name, beginning and id', () => {
+test('an upgrade that the unit may not take is refused with the reason, by name, start of the name and id', () => {
   const refused = (of: string, text: string) => findUpgrade(catalogue, unitNamed(of), text);
   const why = 'Rebel Troopers may not take DLT-19 Stormtrooper: it is for Stormtroopers only.';
   for (const text of ['DLT-19 Stormtrooper', 'ej']) expect(refused('Rebel Troopers', text)).toEqual({ refused: why });

@@ -7,7 +7,7 @@ const asTarget = (choice: UnitChoice) => targetOf(catalogue, choice);
 const cards = (unit: ReturnType<typeof asAttacker> | ReturnType<typeof asTarget>) =>
   unit?.leftOut.map(({ card }) => card);
 
-test('Emergency Stims prevent wounds of the target: left out there, and of no matter to an attacker', () => {
+test('Emergency Stims are left out for a target and irrelevant for an attacker', () => {
   const stormtroopers = choose('Stormtroopers', ['Emergency Stims', 'DLT-19 Stormtrooper']);
   expect(cards(asTarget(stormtroopers))).toEqual(['Emergency Stims']);
   expect(asTarget(stormtroopers)?.assumptions).toContain(
@@ -16,23 +16,23 @@ test('Emergency Stims prevent wounds of the target: left out there, and of no ma
   expect(cards(asAttacker(stormtroopers))).toEqual([]);
 });
 
-test('a roll of its own is left out of what the Bad Batch does', () => {
+test('Hunter’s separate roll is left out for the Bad Batch', () => {
   expect(cards(asAttacker(choose('xi', ['xr', 'xs'])))).toEqual(['Hunter']);
   expect(asAttacker(choose('xi', ['xr']))?.assumptions).toContain(
     'Not included: Hunter. Has a roll of its own: not in the odds.',
   );
 });
 
-test('a card whose text is not known is left out on both sides', () => {
+test('a card with unknown text is left out on both sides', () => {
   const bikes = choose('TSMEU-6 Wheel Bikes', ['Turbo-Charge']);
   expect([cards(asAttacker(bikes)), cards(asTarget(bikes))]).toEqual([['Turbo-Charge'], ['Turbo-Charge']]);
 });
 
-test('a keyword with a roll of its own is left out too', () => {
+test('a keyword with a separate roll is left out too', () => {
   expect(cards(asAttacker(choose('DSD1 Dwarf Spider Droid')))).toEqual(['Self-Destruct']);
 });
 
-test('switches and what is in the odds are not left out', () => {
+test('switches and modelled cards are not left out', () => {
   expect(cards(asTarget(choose('Luke Skywalker, Hero of the Rebellion', ['Force Reflexes'])))).toEqual([]);
   expect(cards(asAttacker(choose('Stormtroopers', ['DLT-19 Stormtrooper', 'Targeting Scopes'])))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { catalogue, unitNamed, upgradeNamed } from './catalogue-here';
 
 const may = (unit: string, upgrade: string) => mayTake(unitNamed(unit), upgradeNamed(upgrade));
 
-describe('who may take what', () => {
+describe('which unit may take which upgrade', () => {
   test.each([
     ['a heavy weapon of the unit', 'Stormtroopers', 'DLT-19 Stormtrooper', true],
     ['not that of another unit', 'Snowtroopers', 'DLT-19 Stormtrooper', false],
@@ -34,12 +34,12 @@ describe('who may take what', () => {
   });
 });
 
-test('upgrades come slot by slot; a slot that a unit has three times comes once, with its number', () => {
+test('upgrades are listed by slot; three equal slots are listed once with their number', () => {
   const slots = upgradesFor(catalogue, unitNamed('AT-ST')).map(({ slot, count }) => `${count} ${slot}`);
   expect(slots).toEqual(['1 pilot', '3 hardpoint', '1 comms']);
 });
 
-test('the Bad Batch must have its members, a strike team a heavy weapon, a Jedi Knight a doctrine and an armament', () => {
+test('the Bad Batch requires its members, a strike team a heavy weapon, a Jedi Knight a doctrine and an armament', () => {
   const members = mustTake(catalogue, unitNamed('xi')).upgrades.map(({ id, name }) => `${id} ${name}`);
   // the ARC troopers' Echo is another card
   expect(members).toEqual(['xr Hunter', 'xs Wrecker', 'xq Echo', 'xt Tech', 'xu Crosshair']);

@@ -10,7 +10,7 @@ const firstThree = (typed: string) =>
     .slice(0, 3)
     .map((unit) => fullName(unit));
 
-/** Misspelt, half typed or in another order, as players write them. */
+/** Misspelt, half typed or in another order, as players type them. */
 const TYPED: [typed: string, unit: string][] = [
   ['stormtropers', 'Stormtroopers'],
   ['strom', 'Stormtroopers'],
@@ -47,7 +47,7 @@ const TYPED: [typed: string, unit: string][] = [
 ];
 
 describe('30 misspelt or half typed names', () => {
-  test('the right unit is among the first three, but for one at most', () => {
+  test('the right unit is among the first three, with at most one exception', () => {
     const missed = TYPED.filter(([typed, unit]) => !search(typed).slice(0, 3).includes(unitNamed(unit)));
     expect(TYPED.length).toBeGreaterThanOrEqual(30);
     expect(missed.map(([typed]) => `${typed}: ${firstThree(typed)}`).slice(1)).toEqual([]);
@@ -62,7 +62,7 @@ test('the whole name comes first, the card without title before its namesakes', 
   ]);
 });
 
-test('of ARC Troopers the unit comes before its strike team', () => {
+test('ARC Troopers come before their strike team', () => {
   expect(firstThree('ARC Troopers').slice(0, 2)).toEqual(['ARC Troopers', 'ARC Troopers, Strike Team']);
 });
 
@@ -88,7 +88,7 @@ test('ranks filter', () => {
   expect(search('droid', { rank: 'corps' }).every(({ rank }) => rank === 'corps')).toBe(true);
 });
 
-test('without anything typed all released units are there', () => {
+test('an empty search lists all released units', () => {
   expect(search('')).toHaveLength(178 - 12);
 });
 
@@ -118,12 +118,12 @@ describe('weapons, upgrades and nicknames', () => {
     expect(names('snipers').slice(0, 4)).toEqual(teams.map((name) => `${name}, Strike Team`));
   });
 
-  test('a unit whose own upgrade it is comes first, and a name is enough by itself', () => {
+  test('“dlt-19” finds Stormtroopers first, and “b1” finds only B1 Battle Droids', () => {
     expect(names('dlt-19')[0]).toBe('Stormtroopers');
     expect(names('b1')).toEqual(['B1 Battle Droids']);
   });
 
-  test('“c3po” is C-3PO and the units he comes with, and no Capo', () => {
+  test('“c3po” finds C-3PO and the units he comes with, but no Capo', () => {
     expect(names('c3po')).toEqual([
       'C-3P0, Golden God',
       'R2-D2, Hero of a Thousand Devices',
@@ -132,7 +132,7 @@ describe('weapons, upgrades and nicknames', () => {
     expect(names('c-3po')).toEqual(expect.arrayContaining(names('c3po')));
   });
 
-  test('a name is a name: Luke is no Rebel Veterans, although Luke may join them', () => {
+  test('“luke” finds only Luke, not Rebel Veterans, whom Luke may join', () => {
     expect(names('luke').every((name) => name.startsWith('Luke'))).toBe(true);
   });
 
@@ -141,12 +141,12 @@ describe('weapons, upgrades and nicknames', () => {
     expect(Object.keys(NICKNAMES).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('a hundred thousand letters find nothing, and soon', () => {
+  test('a hundred thousand letters find nothing', () => {
     expect(search('q'.repeat(100_000))).toEqual([]);
     expect(search('qx '.repeat(50_000))).toEqual([]);
   });
 });
 
-test('what is nowhere near any name finds nothing', () => {
+test('text unlike any name finds nothing', () => {
   expect(search('xqzw')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { FIELD_IDS, FIELDS, isAbout } from '../../rules/fields';
 import { cardFields } from '../../units';
 import { Sheet } from '../../units/attack/sheet';
 
-test('what several cards give is added up, and each is named', () => {
+test('values from several cards are added up, and each card is named', () => {
   const sheet = new Sheet();
   sheet.put('attacker_pierceX', 1, 'Vibroknife');
   sheet.put('attacker_pierceX', 2, 'Lightsaber');
@@ -12,7 +12,7 @@ test('what several cards give is added up, and each is named', () => {
   expect(reasons.attacker_pierceX).toEqual(['Vibroknife', 'Lightsaber']);
 });
 
-test('more dice than can be played are cut, and it is said', () => {
+test('too many dice are clamped, with a note', () => {
   const sheet = new Sheet();
   sheet.put('attacker_redDice', 24, '12 × Flamethrower');
   const { values, notes } = sheet.done();

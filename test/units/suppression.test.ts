@@ -5,7 +5,7 @@ import { startConfig } from '../../setup/start';
 import { attackOf, editedIn, targetOf, type UnitChoice, withPrefilled } from '../../units';
 import { catalogue, choose } from './catalogue-here';
 
-/** The current rulebook, light cover, and what the player says about the target's suppression. */
+/** The current rulebook, light cover, and the target's suppression as the player set it. */
 const current = startConfig();
 const older = withValue(current, 'rules_impervious', 'extraDice');
 const suppressed = (config: AttackConfig) => withValue(config, 'defender_suppressed', true);
@@ -37,7 +37,7 @@ describe('droid troopers', () => {
     expect(woundsOf('B1 Battle Droids', suppressed(older))).toBeCloseTo(2.6, 2);
   });
 
-  test('Suppressed is an edit of their card in the older rulebook only', () => {
+  test('Suppressed counts as an edit of their card only in the older rulebook', () => {
     const target = targetFor(choose('B1 Battle Droids'));
     const inOlder = suppressed(withPrefilled(older, 'defender', target));
     expect(editedIn(inOlder, 'defender', target)).toEqual(['defender_suppressed']);
@@ -61,7 +61,7 @@ describe('courage “–”', () => {
     },
   );
 
-  test('a unit with courage is Suppressed, and one whose courage is X too', () => {
+  test('a unit with courage can be Suppressed, including one with courage X', () => {
     for (const name of ['Stormtroopers', 'Hondo Ohnaka, Trustworthy Compatriot']) {
       expect(shotAt(name, suppressed(current)).defender.suppressed).toBe(true);
     }

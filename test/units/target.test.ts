@@ -19,7 +19,7 @@ const targetFor = (choice: UnitChoice, switches?: SwitchSettings) => {
   if (!target) throw new Error(choice.unit);
   return target;
 };
-/** The defender in words: every field that differs from its default. */
+/** The defender's fields that differ from their defaults, as text. */
 const inWords = (choice: UnitChoice, switches?: SwitchSettings): string => {
   const config = withPrefilled(START, 'defender', targetFor(choice, switches));
   const set = FIELD_IDS.filter((id) => FIELDS[id].side === 'defender' && valueIn(config, id) !== FIELDS[id].default);
@@ -83,7 +83,7 @@ describe('units as targets, worked out by hand', () => {
   });
 });
 
-test('a unit’s own Guardian never defends it: it is offered as guardian of another target', () => {
+test('a unit’s Guardian never defends the unit itself, but the unit is offered as another target’s guardian', () => {
   const obiWan = choose('Obi-Wan Kenobi, Civilized Warrior');
   expect(inWords(obiWan)).toBe('dieColor red, immunePierce, deflect, soresuMastery, unitCost 150 | 1 × 6');
   expect(guardianOf(catalogue, obiWan)?.values).toEqual({
@@ -98,7 +98,7 @@ test('a unit’s own Guardian never defends it: it is offered as guardian of ano
   expect(guardianOf(catalogue, choose('Stormtroopers'))).toBeUndefined();
 });
 
-test('putting another guardian’s target in leaves the guardian alone', () => {
+test('a new target keeps the guardian, except a vehicle, which cannot have one', () => {
   const guarded: AttackConfig = { ...START, defender: { ...START.defender, guardianX: 3 } };
   const veterans = withPrefilled(guarded, 'defender', targetFor(choose('Rebel Veterans')));
   expect(veterans.defender.guardianX).toBe(3);
@@ -117,7 +117,7 @@ test('a vehicle has no cover from terrain and is never suppressed', () => {
   expect(troopers.defender).toMatchObject({ coverType: 'heavy', suppressed: true, suppressionTokens: 2 });
 });
 
-describe('what depends on the table is a switch, off by default', () => {
+describe('effects that depend on the table are switches, off by default', () => {
   const switchOf = (choice: UnitChoice, words: string) => {
     const found = targetFor(choice).switches.find(({ label }) => label.startsWith(words));
     if (!found)
@@ -156,7 +156,7 @@ describe('what depends on the table is a switch, off by default', () => {
   });
 });
 
-describe('the target decides about the attack', () => {
+describe('the attack depends on the target', () => {
   const against = (target: string) => targetFor(choose(target)).against;
   const redDice = (target: string) =>
     attackOf(catalogue, choose('Mandalorian Warriors', ['Kg']), { range: 3, against: against(target) })?.candidates[0]
@@ -181,26 +181,26 @@ describe('the target decides about the attack', () => {
   });
 });
 
-test('an edited field stays when the unit changes; the others take its values', () => {
+test('an edited field is preserved when the unit changes; the others take its values', () => {
   const edited = new Set(['defender_armorX'] as const);
   const by = { ...START, defender: { ...START.defender, armorX: 2, lowProfile: true } };
   const tank = withPrefilled(by, 'defender', targetFor(choose('AT-ST')), { edited });
   expect(tank.defender).toMatchObject({ armorX: 2, lowProfile: false, unitType: 'vehicle' });
 });
 
-test('an upgrade that is gone from the catalogue is left out, and said', () => {
+test('an upgrade that is no longer in the catalogue is ignored, with a note', () => {
   const target = targetFor({ unit: 'ay', upgrades: ['zz'] });
   expect(target.values.defender_unitCost).toBe(42);
   expect(target.assumptions).toContain('The upgrade “zz” is not in the catalogue.');
   expect(targetOf(catalogue, { unit: 'zz' })).toBeUndefined();
 });
 
-test('without points there are none: an unreleased unit has no cost', () => {
+test('an unreleased unit has no points', () => {
   expect(targetFor({ unit: 'Hb' }).values.defender_unitCost).toBeUndefined();
   expect(targetFor({ unit: 'Hb' }).loadout.points).toBeUndefined();
 });
 
-test('the fields that a player changed are known, and one click takes them back', () => {
+test('the fields that a player edited are known and can be reset', () => {
   const target = targetFor(choose('Rebel Veterans'));
   const filled = withPrefilled(START, 'defender', target);
   expect(editedIn(filled, 'defender', target)).toEqual([]);
@@ -208,7 +208,7 @@ test('the fields that a player changed are known, and one click takes them back'
   expect(editedIn(changed, 'defender', target)).toEqual(['defender_armorX', 'defender_lowProfile']);
 });
 
-test('a switch that is turned off takes its tokens with it', () => {
+test('turning a switch off removes its tokens', () => {
   const choice = choose('Luke Skywalker, Hero of the Rebellion', ['Force Reflexes']);
   const { switches } = targetFor(choice);
   const on = targetFor(choice, { [switches[0]?.id ?? '']: 1 });
