@@ -9,5 +9,7 @@ export const largePoolNotes = ({ attacker, defender }: AttackConfig): string[] =
     : [];
 };
 
-export const stoppedEarlyNotes = (rolled: number, asked: number): string[] =>
-  rolled < asked ? [`Stopped after ${rolled.toLocaleString('en')} of ${asked.toLocaleString('en')} attacks.`] : [];
+export const stoppedEarlyNotes = (rolled: number, requested: number): string[] =>
+  rolled < requested
+    ? [`Stopped after ${rolled.toLocaleString('en')} of ${requested.toLocaleString('en')} attacks.`]
+    : [];

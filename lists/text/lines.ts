@@ -53,8 +53,8 @@ export const pointsOf = (lines: readonly Line[]): number | undefined => {
 
 /** The number of activations stated in the text. */
 export const activationsOf = (lines: readonly Line[]): number | undefined => {
-  const said = lines.map(({ text }) => POINTS.exec(text)?.[2] ?? ACTIVATIONS.exec(text)?.[1]).find(Boolean);
-  return said ? Number(said) : undefined;
+  const stated = lines.map(({ text }) => POINTS.exec(text)?.[2] ?? ACTIVATIONS.exec(text)?.[1]).find(Boolean);
+  return stated ? Number(stated) : undefined;
 };
 
 /** The lines that may be units or belong to one, each with the rank of its heading. */

@@ -75,7 +75,7 @@ export interface Ask {
 
 /** Answers many attacks in a row while keeping the page responsive. */
 export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}): Ask => {
-  let asked = 0;
+  let answered = 0;
   let rested = performance.now();
   const isDue = () => performance.now() - rested >= SLICE_MS;
   const isQuick = (config: AttackConfig) => isSurelyQuick(config) || costOf(config) <= SLICE_MS;
@@ -87,16 +87,16 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
 
   const ask = async (config: AttackConfig): Promise<BriefOdds | undefined> => {
     if (isDue()) {
-      onProgress?.(asked);
+      onProgress?.(answered);
       await pause();
       rested = performance.now();
     }
     if (signal?.aborted) return undefined;
-    asked++;
+    answered++;
     try {
-      const answered = await answer(config);
+      const result = await answer(config);
       // a cancelled simulation returns a partial result: discard it
-      return signal?.aborted ? undefined : answered;
+      return signal?.aborted ? undefined : result;
     } catch (error) {
       if (signal?.aborted) return undefined;
       throw error;
@@ -105,7 +105,7 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
 
   const now = (configs: readonly AttackConfig[]): BriefOdds[] | undefined => {
     if (signal?.aborted || isDue() || !configs.every(isQuick)) return undefined;
-    asked += configs.length;
+    answered += configs.length;
     return configs.map(briefOdds);
   };
   return Object.assign(ask, { now });

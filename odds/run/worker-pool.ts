@@ -18,7 +18,7 @@ interface Running {
 /** A worker and the stretches it has not answered yet. */
 interface PoolWorker {
   worker: Worker;
-  asked: Map<number, { running: Running; stretch: Stretch }>;
+  pending: Map<number, { running: Running; stretch: Stretch }>;
   silence?: ReturnType<typeof setTimeout>;
 }
 
@@ -36,21 +36,21 @@ export const createWorkerPool = (start: () => Worker, size: number): Run => {
 
   const feed = (pooled: PoolWorker): void => {
     for (const running of jobs) {
-      while (pooled.asked.size < QUEUED_PER_WORKER) {
+      while (pooled.pending.size < QUEUED_PER_WORKER) {
         const stretch = running.stretches.next();
         if (!stretch) break;
         const ask: AskStretch = { id: ids++, ...stretch };
-        pooled.asked.set(ask.id, { running, stretch });
+        pooled.pending.set(ask.id, { running, stretch });
         pooled.worker.postMessage(ask);
       }
     }
     // do not restart the timer of a worker that is already silent
-    if (pooled.asked.size > 0) pooled.silence ??= setTimeout(() => terminate(pooled), SILENCE_MS);
+    if (pooled.pending.size > 0) pooled.silence ??= setTimeout(() => terminate(pooled), SILENCE_MS);
   };
 
   const onReply = (pooled: PoolWorker, reply: StretchReply): void => {
-    const asked = pooled.asked.get(reply.id);
-    if (!asked) return;
+    const pending = pooled.pending.get(reply.id);
+    if (!pending) return;
     clearTimeout(pooled.silence);
     delete pooled.silence;
     if ('failed' in reply) {
@@ -58,9 +58,9 @@ export const createWorkerPool = (start: () => Worker, size: number): Run => {
       return;
     }
     deaths = 0;
-    pooled.asked.delete(reply.id);
-    const { stretches, end } = asked.running;
-    if (jobs.has(asked.running)) stretches.gather(reply.tally, reply.milliseconds);
+    pooled.pending.delete(reply.id);
+    const { stretches, end } = pending.running;
+    if (jobs.has(pending.running)) stretches.gather(reply.tally, reply.milliseconds);
     if (stretches.done) end();
     feed(pooled);
   };
@@ -69,13 +69,13 @@ export const createWorkerPool = (start: () => Worker, size: number): Run => {
     if (!workers.delete(pooled)) return;
     clearTimeout(pooled.silence);
     pooled.worker.terminate();
-    for (const { running, stretch } of pooled.asked.values()) running.stretches.giveBack(stretch);
+    for (const { running, stretch } of pooled.pending.values()) running.stretches.giveBack(stretch);
     deaths++;
     fillPool();
   };
 
   const spawn = (): void => {
-    const pooled: PoolWorker = { worker: start(), asked: new Map() };
+    const pooled: PoolWorker = { worker: start(), pending: new Map() };
     pooled.worker.addEventListener('message', ({ data }: MessageEvent<StretchReply>) => onReply(pooled, data));
     pooled.worker.addEventListener('error', () => terminate(pooled));
     workers.add(pooled);

@@ -60,7 +60,7 @@ test.each<[string, AttackParts, string[], string[]]>([
   ['Impact helps against Armor only', {}, [], ['Impact +1']],
   ['Impact helps against Armor', { defender: { armorX: 2 } }, ['Impact +1'], []],
   ['Immune: Pierce', { defender: { immunePierce: true } }, [], ['Pierce +1']],
-  ['nobody to pierce', { defender: { dieColor: 'none' } }, [], ['Pierce +1', 'surge → block']],
+  ['no blocks to pierce', { defender: { dieColor: 'none' } }, [], ['Pierce +1', 'surge → block']],
   [
     'Impervious swallows the first Pierce',
     { defender: { impervious: true }, rules: { impervious: 'reducePierce' } },

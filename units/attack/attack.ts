@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue';
 import { type LeftOut, leftOutOf, leftOutWords } from '../left-out';
 import { type CandidatePool, candidateOf, planId, type Situation } from './attacker';
 import { arsenalOf, type FiringSituation, firingPlans } from './candidates';
-import { hasKeyword, type Loadout, loadoutOf, type UnitChoice, weaponsOf } from './loadout';
+import { hasKeyword, type Loadout, loadoutOf, SABER_THROW, type UnitChoice, weaponsOf } from './loadout';
 import { ANY_TROOPERS, type AttackKind, kindsAt, RANGE_WORDS, reaches, weaponHas } from './reach';
 import { isOn, LONG_SHOT, MOVED, SNIPER_SHOT, type Switch, switchesOf, WOUNDS_OWN } from './switches';
 
@@ -20,8 +20,6 @@ export interface UnitAttack {
   /** Effects of its cards that the odds leave out. */
   leftOut: LeftOut[];
 }
-
-const ARSENAL_SWITCH = /\.Arsenal$/;
 
 const conditionalArsenal = ({ keywords }: Loadout): Switch[] =>
   keywords
@@ -62,13 +60,13 @@ const attackSwitches = (loadout: Loadout): Switch[] => {
 };
 
 const firingSituation = (loadout: Loadout, { range, against = ANY_TROOPERS, switches }: Situation): FiringSituation => {
-  const given = conditionalArsenal(loadout).some(({ id }) => ARSENAL_SWITCH.test(id) && isOn(switches, id));
+  const given = conditionalArsenal(loadout).some(({ id }) => isOn(switches, id));
   return { range, against, longShot: isOn(switches, LONG_SHOT), arsenal: Math.max(arsenalOf(loadout), given ? 2 : 1) };
 };
 
 const assumptionsOf = (loadout: Loadout, { switches }: Situation, candidates: CandidatePool[]): string[] => {
   const fixed = weaponsOf(loadout).some((weapon) => weaponHas(weapon, 'Fixed'));
-  const thrown = candidates.some(({ firing }) => firing.some(({ weapon }) => weapon.startsWith('Saber Throw')));
+  const thrown = candidates.some(({ firing }) => firing.some(({ weapon }) => weapon.startsWith(SABER_THROW)));
   return [
     'No tokens but those entered.',
     ...(isOn(switches, MOVED) ? [] : ['Not moved.']),

@@ -60,6 +60,9 @@ export interface Loadout {
 /** Only one miniature uses grenades and gear; every miniature may use other weapons of the unit. */
 const isSingle = ({ slot }: Upgrade): boolean => slot === 'grenades' || slot === 'gear';
 
+/** How the names of thrown weapons start. */
+export const SABER_THROW = 'Saber Throw';
+
 /** Saber Throw: a melee weapon at range 1 to 2 with half its dice, the better half. */
 const thrown = (weapon: Weapon): Weapon => {
   const { red, black, white } = weapon.dice;
@@ -67,7 +70,7 @@ const thrown = (weapon: Weapon): Weapon => {
   const reds = Math.min(red, half);
   const blacks = Math.min(black, half - reds);
   const dice = { red: reds, black: blacks, white: half - reds - blacks };
-  return { ...weapon, name: `Saber Throw (${weapon.name})`, range: { min: 1, max: 2 }, dice };
+  return { ...weapon, name: `${SABER_THROW} (${weapon.name})`, range: { min: 1, max: 2 }, dice };
 };
 
 const ownWeapons = ({ weapons, name, id }: Unit | Upgrade): OwnedWeapon[] =>

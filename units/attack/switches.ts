@@ -57,7 +57,10 @@ const makesSense = (side: Side, fields: Switch['fields'], loadout: Loadout): boo
   const ids = (Object.keys(fields) as FieldId[]).filter((id) => FIELDS[id].side === side);
   if (side === 'defender') return ids.length > 0;
   // an attacker's dodge tokens are only useful for Jar'Kai Mastery
-  const jarKai = loadout.keywords.some(({ name }) => name.startsWith('Jar'));
+  const jarKai = loadout.keywords.some((keyword) => {
+    const ruling = rulingOf(keyword);
+    return ruling?.kind === 'field' && ruling.attacker === 'attacker_jarKaiMastery';
+  });
   return ids.some((id) => jarKai || id !== 'attacker_dodgeTokensAttacker');
 };
 

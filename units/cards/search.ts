@@ -125,15 +125,15 @@ export const createSearch = (catalogue: Catalogue): Search => {
   const inCardsNearly = passOver(byCards, () => cards().vocabulary, distance);
 
   return (text, filter = {}) => {
-    const asked = text.slice(0, LONGEST_TYPED);
-    const typed = plain(asked);
+    const query = text.slice(0, LONGEST_TYPED);
+    const typed = plain(query);
     const possible = entries.filter(({ unit, full }) => passes(unit, filter) && (!unit.unreleased || full.has(typed)));
     if (typed === '') return possible.map(({ unit }) => unit);
     const found = [
-      () => (strictly(asked, possible).length > 0 ? inNames(asked, possible) : []),
-      () => inCards(asked, possible),
-      () => inNames(asked, possible),
-      () => inCardsNearly(asked, possible),
+      () => (strictly(query, possible).length > 0 ? inNames(query, possible) : []),
+      () => inCards(query, possible),
+      () => inNames(query, possible),
+      () => inCardsNearly(query, possible),
     ];
     for (const pass of found) {
       const units = pass();
