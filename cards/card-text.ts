@@ -54,7 +54,7 @@ const attackText = (
     ...(odds.kill && { destroyed: percent(odds.kill.destroyed) }),
     range: RANGE_WORDS[range],
     atLeast: chances.filter((p) => p >= RARE),
-    told: chances.slice(0, MOST_WRITTEN).map((p, i) => [`≥${i + 1}`, percent(p)]),
+    chances: chances.slice(0, MOST_WRITTEN).map((p, i) => [`≥${i + 1}`, percent(p)]),
     beside: [
       ...(other ? [`${RANGE_WORDS[other.range]}${other.range === 'melee' ? '' : ':'} ${wounds(other.wounds)}`] : []),
       ...(per100 === undefined ? [] : [`${wounds(per100)} per 100 pts`]),

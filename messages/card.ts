@@ -16,7 +16,7 @@ export interface CardText {
     /** The chances of at least 1, 2, 3 … wounds, for the small chart. */
     atLeast: number[];
     /** The first of them as text: “≥1”, “89.0 %”. */
-    told: [label: string, chance: string][];
+    chances: [label: string, chance: string][];
     /** Such as “2.92 per 100 pts” and “with an aim +0.41”. */
     beside: string[];
     /** “exact”, “± 0.004”, or “exact for these inputs · 1 effect not included: Emergency Stims”. */

@@ -55,7 +55,7 @@ const bars = (atLeast: readonly number[]): HTMLElement => {
   return drawing;
 };
 
-const chances = ({ atLeast, told }: NonNullable<CardText['attack']>): HTMLElement =>
+const chancesOf = ({ atLeast, chances }: NonNullable<CardText['attack']>): HTMLElement =>
   create(
     'div',
     'chart',
@@ -63,7 +63,7 @@ const chances = ({ atLeast, told }: NonNullable<CardText['attack']>): HTMLElemen
     create(
       'ul',
       '',
-      ...told.map(([label, chance]) => create('li', '', create('span', '', label), create('b', '', chance))),
+      ...chances.map(([label, chance]) => create('li', '', create('span', '', label), create('b', '', chance))),
     ),
   );
 
@@ -80,7 +80,7 @@ const contentOf = (text: CardText, site: string): HTMLElement[] => {
   return [
     lineOf('line', unit, points),
     lineOf('line muted', create('p', '', target), attack?.range),
-    ...(attack ? [headline(attack), chances(attack), create('p', 'muted', attack.beside.join(' · '))] : []),
+    ...(attack ? [headline(attack), chancesOf(attack), create('p', 'muted', attack.beside.join(' · '))] : []),
     ...(none === undefined ? [] : [create('p', 'none', none)]),
     ...(asTarget === undefined ? [] : [create('p', 'as-target', asTarget)]),
     create('div', 'actions', ...ACTIONS.filter(([action]) => canUse(text, action)).map((it) => button(...it))),

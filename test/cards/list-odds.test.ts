@@ -87,7 +87,7 @@ test('a page’s rows get finished cards; rows that are no units get none', asyn
     target: 'into red, light cover, 4 miniatures',
     attack: { wounds: '2.57', destroyed: '24.1 %', range: 'range 1', sure: 'exact' },
   });
-  expect(troopers?.attack?.told[0]).toEqual(['≥1', '94.9 %']);
+  expect(troopers?.attack?.chances[0]).toEqual(['≥1', '94.9 %']);
   expect(troopers?.assumptions).toContain('No tokens.');
   expect(troopers?.assumptions).toContain(`Points of ${DATA_DATE}.`);
   expect(walker).toMatchObject({ key: '1', title: 'AT-RT' });

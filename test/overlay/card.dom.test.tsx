@@ -17,7 +17,7 @@ const TEXT: CardText = {
     destroyed: '12.0 %',
     range: 'range 3',
     atLeast: [0.89, 0.64, 0.31],
-    told: [
+    chances: [
       ['≥1', '89.0 %'],
       ['≥2', '64.0 %'],
     ],
