@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { ROOT } from './command-line';
 
 /** Files that are generated from the sources, or that only the original needs. */
-const LEFT_OUT = new Set(['.git', '.output', '.wxt', 'node_modules', 'build', 'coverage']);
+const LEFT_OUT = new Set(['.git', '.output', '.wxt', 'node_modules', 'engine-as/build', 'coverage']);
 
 /** Copies the sources. The copy uses the original's packages, but not the Vite cache among them. */
 const copyProject = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'odds-dev-'));
-  cpSync(ROOT, copy, { recursive: true, filter: (path) => path === ROOT || !LEFT_OUT.has(basename(path)) });
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(ROOT, path).replaceAll(sep, '/')) });
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (!name.startsWith('.vite')) symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
