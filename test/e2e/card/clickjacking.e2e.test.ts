@@ -94,6 +94,7 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
     const { page, at, none } = await onButton('Open');
     await page.mouse.click(at.x, at.y);
     await none();
+    await eventually(builder.opened).toContain('wounds');
     await builder.app.close();
     await page.close();
   });

@@ -107,6 +107,9 @@ export const openListBuilder = async () => {
   const app: Pick<AppWindow, 'look' | 'close'> = {
     look: (at) => tabs()[0]?.evaluate(at) ?? chromium.popup.look(at),
     close: async () => {
+      // a window closed while it loads its chart would report that as an error
+      const isLoaded = () => app.look(() => document.querySelector('canvas') !== null).catch(() => true);
+      await eventually(isLoaded).toBe(true);
       for (const tab of tabs()) await tab.close();
       await chromium.popup.look(() => window.close()).catch(() => undefined);
     },
