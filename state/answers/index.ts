@@ -103,10 +103,8 @@ export const createAnswers = (
     pinned: pinned.odds,
     points: computed(() => pointsOf(headline.of.value, headline.odds.value)),
     targets: computed(() => (shown.value ? targetsOf(shown.value) : [])),
-    cancel: () => {
-      headline.cancel();
-      crossCheck.cancel();
-    },
+    // an exact answer that a worker is still at is not stopped: only what is being rolled
+    cancel: () => (headline.rolling.peek() ? headline : crossCheck).cancel(),
     dispose: () => {
       for (const part of [headline, crossCheck, extras, pinned]) part.dispose();
     },
