@@ -24,32 +24,36 @@ export interface Assault {
   strike: Strike;
 }
 
-/** After step 4: the rolls that Sniper Team trades for a wound, and those that go on. */
-export const takeSniperShots = (results: Float64Array, dice: number, matchup: Matchup) => {
-  if (matchup.attacker.sniperShot === 'never') return { shots: 0, attacks: results };
-  const { cells, crits } = gridOf(dice);
-  const attacks = results.slice();
+/** After step 4: takes out the rolls that Sniper Team trades for a wound, and returns their chance. */
+export const takeSniperShots = ({ touched, count, p }: Layer, dice: number, matchup: Matchup): number => {
+  if (matchup.attacker.sniperShot === 'never') return 0;
+  const { crits } = gridOf(dice);
   let shots = 0;
-  for (const cell of cells) {
+  for (let i = 0; i < count; i++) {
+    const cell = touched[i] as number;
     if (!takesSniperShot({ hits: 0, crits: crits[cell] as number, blanks: 0 }, matchup)) continue;
-    shots += results[cell] as number;
-    attacks[cell] = 0;
+    shots += p[cell] as number;
+    p[cell] = 0;
   }
-  return { shots, attacks };
+  return shots;
 };
 
 /** Step 5, the cover pool: the chances by hits, crits and, where they matter, blanks. */
-export const carryCover = (results: Float64Array, cover: CoverTable, { dice, grid }: TargetTable): Layer => {
-  const { cells, hits, crits, rest, width, size } = gridOf(dice);
+export const carryCover = (attacks: Layer, cover: CoverTable, { dice, grid }: TargetTable): Layer => {
+  const { hits, crits, rest, width, size } = gridOf(dice);
   const covered = borrowLayer(grid.size);
-  for (let i = 0; i < cells.length; i++) {
-    const cell = cells[i] as number;
-    const p = results[cell] as number;
+  for (let i = 0; i < attacks.count; i++) {
+    const cell = attacks.touched[i] as number;
+    const p = attacks.take(cell);
     if (p === 0) continue;
     const { left } = cover[hits[cell] as number] as CoverTable[number];
     const to = (grid.size > size ? (rest[cell] as number) * size : 0) + (crits[cell] as number);
-    for (let k = 0; k < left.length; k++) covered.add(to + k * width, p * (left[k] as number));
+    for (let k = 0; k < left.length; k++) {
+      const chance = left[k] as number;
+      if (chance > 0) covered.add(to + k * width, p * chance);
+    }
   }
+  giveBack(attacks);
   return covered;
 };
 

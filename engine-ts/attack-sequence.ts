@@ -5,7 +5,7 @@ import { coverTableOf } from './cover-table';
 import { guardianDefense, targetDefense } from './defense-table';
 import { halfOf } from './halves';
 import { type Matchup, matchupOf } from './matchup';
-import { BriefNotes, type Notes } from './notes';
+import { BriefNotes, type Notes, noWounds } from './notes';
 import { assignSuppression } from './steps/assign-suppression';
 import { compareResults } from './steps/compare-results';
 import { formAttackPool } from './steps/form-attack-pool';
@@ -33,12 +33,13 @@ export const playAttack = (config: AttackConfig, notes: Notes): void => {
 
 /** What follows once hits and crits are settled: Sniper Team, then steps 5 to 10. */
 export const strikeTarget = (strike: Strike, matchup: Matchup, table: TargetTable, notes: Notes): void => {
-  const { shots, attacks } = takeSniperShots(strike.results, table.dice, matchup);
+  const { results } = strike;
+  const shots = takeSniperShots(results, table.dice, matchup);
   if (shots > 0) notes.sniperShot(strike, assignSuppression(strike.suppression, 1, matchup), shots);
 
   const cover = coverTableOf(table.dice, matchup);
-  notes.covering(attacks, cover);
-  const covered = carryCover(attacks, cover, table);
+  notes.covering(results, cover);
+  const covered = carryCover(results, cover, table);
   notes.covered(covered, table);
   for (const assault of assaultsOf(covered, strike, table, matchup, notes.wish.everyState)) {
     defend(assault, matchup, notes);
@@ -52,18 +53,18 @@ const defend = (assault: Assault, matchup: Matchup, notes: Notes): void => {
   const guardian = guardianDefense(guardianHits, matchup, notes.wish.everyState);
   const target = targetDefense(pool, dodged, matchup, notes.wish.everyState);
   notes.assault(assault, pool, guardian, target);
+  // one object for all outcomes of the assault, because there are many
+  const wounds = noWounds();
   for (const guardianRoll of guardian.rolls) {
     for (const roll of target.rolls) {
       const { ofGuardian, ofTarget } = modifyDefenseDice(pierce, guardianRoll.blocks, roll.blocks, immune, matchup);
-      const main = compareResults(results, roll.blocks - ofTarget);
-      notes.outcome(p * guardianRoll.p * roll.p, assault, {
-        guardianRoll,
-        roll,
-        main,
-        guardian: compareResults(guardianHits, guardianRoll.blocks - ofGuardian),
-        pierced: ofGuardian + ofTarget,
-        suppression: assignSuppression(strike.suppression, main, matchup),
-      });
+      wounds.guardianRoll = guardianRoll;
+      wounds.roll = roll;
+      wounds.main = compareResults(results, roll.blocks - ofTarget);
+      wounds.guardian = compareResults(guardianHits, guardianRoll.blocks - ofGuardian);
+      wounds.pierced = ofGuardian + ofTarget;
+      wounds.suppression = assignSuppression(strike.suppression, wounds.main, matchup);
+      notes.outcome(p * guardianRoll.p * roll.p, assault, wounds);
     }
   }
 };

@@ -51,28 +51,31 @@ export class ColorRolls {
     const sides = sidesOf(color, apart);
     const most = (side: number, left: number) => (side > 0 ? left : 0);
     const chance = (side: number, count: number) => (side / ATTACK_SIDES) ** count;
-    const rolls: number[] = [];
+    const found = { blanks: [] as number[], surges: [] as number[], hits: [] as number[], rest: [] as number[] };
     const p: number[] = [];
     for (let surges = 0; surges <= most(sides.surge, dice); surges++) {
       for (let blanks = 0; blanks <= most(sides.blank, dice - surges); blanks++) {
         for (let hits = 0; hits <= most(sides.hit, dice - surges - blanks); hits++) {
           const rest = dice - surges - blanks - hits;
           const ways = choose(dice, surges) * choose(dice - surges, blanks) * choose(dice - surges - blanks, hits);
-          rolls.push(blanks, surges, hits, rest);
+          found.blanks.push(blanks);
+          found.surges.push(surges);
+          found.hits.push(hits);
+          found.rest.push(rest);
           const shown = chance(sides.blank, blanks) * chance(sides.surge, surges) * chance(sides.hit, hits);
           p.push(ways * shown * chance(sides.rest, rest));
         }
       }
     }
     this.count = p.length;
-    this.p = Float64Array.from(p);
-    const column = (face: number) => Uint8Array.from(p, (_, i) => at(rolls, 4 * i + face));
-    [this.blanks, this.surges, this.hits, this.rest] = [column(0), column(1), column(2), column(3)];
+    this.p = new Float64Array(p);
+    this.blanks = new Uint8Array(found.blanks);
+    this.surges = new Uint8Array(found.surges);
+    this.hits = new Uint8Array(found.hits);
+    this.rest = new Uint8Array(found.rest);
     this.place = this.placesOf(this);
     this.numbers = new Int32Array(at(this.place, this.count - 1) + 1);
-    this.place.forEach((place, i) => {
-      this.numbers[place] = i;
-    });
+    for (let i = 0; i < this.count; i++) this.numbers[at(this.place, i)] = i;
   }
 
   placeOf(blanks: number, surges: number, hits: number): number {
@@ -80,8 +83,10 @@ export class ColorRolls {
     return (surges * width + blanks) * width + hits;
   }
 
-  private placesOf({ blanks, surges, hits, p }: ColorRolls): Int32Array {
-    return Int32Array.from(p, (_, i) => this.placeOf(at(blanks, i), at(surges, i), at(hits, i)));
+  private placesOf({ blanks, surges, hits, count }: ColorRolls): Int32Array {
+    const places = new Int32Array(count);
+    for (let i = 0; i < count; i++) places[i] = this.placeOf(at(blanks, i), at(surges, i), at(hits, i));
+    return places;
   }
 
   /** What some of these dice may show when they are rolled again. */
@@ -121,7 +126,8 @@ export class ColorRolls {
     let cells = this.cells[width];
     if (!cells) {
       const { surges, hits, rest } = this;
-      cells = Int32Array.from(this.p, (_, i) => (at(surges, i) * width + at(hits, i)) * width + at(rest, i));
+      cells = new Int32Array(this.count);
+      for (let i = 0; i < this.count; i++) cells[i] = (at(surges, i) * width + at(hits, i)) * width + at(rest, i);
       this.cells[width] = cells;
     }
     return cells;

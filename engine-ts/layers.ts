@@ -6,6 +6,7 @@ export class Layer {
 
   constructor(readonly p: Float64Array) {}
 
+  /** Adds a chance other than 0. */
   add(at: number, p: number): void {
     const before = this.p[at] as number;
     this.p[at] = before + p;

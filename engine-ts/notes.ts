@@ -9,7 +9,7 @@ import type { Strike } from './strikes';
 import type { TargetTable } from './target-table';
 import type { Wish } from './walk-rerolls';
 
-/** One roll of the guardian's and one of the target's dice, and the resulting wounds. */
+/** One roll of the guardian's and one of the target's dice, and the resulting wounds. Reused: read it, do not keep it. */
 export interface Wounds {
   guardianRoll: DefenseWorth;
   roll: DefenseWorth;
@@ -20,6 +20,16 @@ export interface Wounds {
   suppression: number;
 }
 
+const NO_ROLL: DefenseWorth = { p: 1, blocks: 0, deflected: 0, tokens: 0, dodges: 0 };
+export const noWounds = (): Wounds => ({
+  guardianRoll: NO_ROLL,
+  roll: NO_ROLL,
+  main: 0,
+  guardian: 0,
+  pierced: 0,
+  suppression: 0,
+});
+
 /** Receives the results of an attack step by step and ignores them; subclasses override what they need. */
 export class Notes {
   readonly wish: Wish = { everyFace: false, everyState: false };
@@ -28,7 +38,7 @@ export class Notes {
   tokens(_aims: number, _dodges: number, _p: number): void {}
   rolled(_strikes: readonly Strike[], _dice: number): void {}
   sniperShot(_strike: Strike, _suppression: number, _p: number): void {}
-  covering(_attacks: Float64Array, _cover: CoverTable): void {}
+  covering(_attacks: Layer, _cover: CoverTable): void {}
   covered(_chances: Layer, _table: TargetTable): void {}
   assault(_assault: Assault, _pool: DefenseDice, _guardian: Defense, _target: Defense): void {}
   outcome(_p: number, _assault: Assault, _wounds: Wounds): void {}

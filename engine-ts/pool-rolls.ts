@@ -83,10 +83,12 @@ export class PoolRolls {
 
   /** Step 4b: the chance of every roll. */
   roll4b(layer: Layer): void {
+    const [red, black, white] = [this.red.p, this.black.p, this.white.p];
     let at = 0;
-    for (const pRed of this.red.p) {
-      for (const pBlack of this.black.p) {
-        for (const pWhite of this.white.p) layer.add(at++, pRed * pBlack * pWhite);
+    for (let r = 0; r < red.length; r++) {
+      for (let b = 0; b < black.length; b++) {
+        const p = (red[r] as number) * (black[b] as number);
+        for (let w = 0; w < white.length; w++) layer.add(at++, p * (white[w] as number));
       }
     }
   }

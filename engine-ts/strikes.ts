@@ -1,5 +1,6 @@
 import { gridOf } from './grids';
 import type { Rolled } from './halves';
+import { borrowLayer, type Layer } from './layers';
 import type { Matchup } from './matchup';
 import { suppressionOf } from './steps/assign-suppression';
 import { convertWithTokens } from './steps/convert-with-tokens';
@@ -7,8 +8,8 @@ import type { TargetTable } from './target-table';
 
 /** Attacks after step 4 that differ in hits and crits only. */
 export interface Strike {
-  /** Chances by hits and crits. */
-  results: Float64Array;
+  /** Chances by hits and crits; lent until the target is struck. */
+  results: Layer;
   /** Pierce that Lethal X and Duelist got from aims. */
   lethal: number;
   duelist: number;
@@ -31,9 +32,9 @@ export const carryTokens = (
   const strikes = new Map<number, Strike>();
   for (const { results, lethal, aimed, saved, observed } of rolled) {
     const duelist = attacker.duelistAttacker && melee && aimed ? 1 : 0;
-    const strikeWith = (suppression: number): Float64Array => {
+    const strikeWith = (suppression: number): Layer => {
       const key = ((lethal * 2 + duelist) * 4 + suppression) * 16 + observed;
-      const strike = strikes.get(key) ?? { results: new Float64Array(size), lethal, duelist, suppression, observed };
+      const strike = strikes.get(key) ?? { results: borrowLayer(size), lethal, duelist, suppression, observed };
       strikes.set(key, strike);
       return strike.results;
     };
@@ -50,8 +51,7 @@ export const carryTokens = (
         notes.tokens(aims, dodges, p);
         cell = after.hits * width + after.crits;
       }
-      const into = cell === 0 ? missing : hitting;
-      into[cell] = (into[cell] as number) + p;
+      (cell === 0 ? missing : hitting).add(cell, p);
     }
   }
   return [...strikes.values()];

@@ -76,7 +76,10 @@ export class ExactTally extends Notes implements Tally {
     this.rolledChances = new Float64Array(size);
     this.modifiedChances = new Float64Array(size);
     for (const { results } of strikes) {
-      for (let cell = 0; cell < size; cell++) add(this.rolledChances, cell, results[cell] as number);
+      for (let i = 0; i < results.count; i++) {
+        const cell = results.touched[i] as number;
+        add(this.rolledChances, cell, results.p[cell] as number);
+      }
     }
     this.noted.noteColumns(cells, this.rolledChances, [
       [Mean.hitsAfterTokens, hits],
@@ -96,18 +99,24 @@ export class ExactTally extends Notes implements Tally {
     this.noted.note(Mean.supp, suppression, p);
   }
 
-  override covering(attacks: Float64Array, cover: CoverTable): void {
-    const { cells, hits, crits } = gridOf(this.width - 1);
-    for (let i = 0; i < cells.length; i++) {
-      const p = attacks[cells[i] as number] as number;
-      const { dice, cancelled } = cover[hits[cells[i] as number] as number] as CoverTable[number];
+  override covering({ touched, count, p: attacks }: Layer, cover: CoverTable): void {
+    const { hits, crits } = gridOf(this.width - 1);
+    for (let i = 0; i < count; i++) {
+      const cell = touched[i] as number;
+      const p = attacks[cell] as number;
+      const { dice, cancelled } = cover[hits[cell] as number] as CoverTable[number];
       this.noted.note(Mean.coverDice, dice, p);
       this.noted.moments(Mean.coverCancel, cancelled, p);
     }
-    this.noted.noteColumns(cells, attacks, [
-      [BEHIND.hitsAfterSniper, hits],
-      [BEHIND.critsAfterSniper, crits],
-    ]);
+    this.noted.noteColumns(
+      touched,
+      attacks,
+      [
+        [BEHIND.hitsAfterSniper, hits],
+        [BEHIND.critsAfterSniper, crits],
+      ],
+      count,
+    );
   }
 
   /** After the cover pool, after dodge, and after step 6. */

@@ -26,18 +26,24 @@ export const attackDieChances = (hitSides: number) => ({
 /** What attack dice show. */
 export type Face = keyof ReturnType<typeof attackDieChances>;
 
+const COLORS = ['red', 'black', 'white'] as const;
+const DIE_CHANCES = {
+  red: attackDieChances(RED_HITS),
+  black: attackDieChances(BLACK_HITS),
+  white: attackDieChances(WHITE_HITS),
+};
+
 export const sumOf = ([red, black, white]: ByColor): number => red + black + white;
 
 /** How many of the dice show each face as they are rolled. */
-export const rolledFaces = ({ red, black, white }: AttackDice): Record<Face, Moments> => {
-  const colors = [
-    { dice: red, chances: attackDieChances(RED_HITS) },
-    { dice: black, chances: attackDieChances(BLACK_HITS) },
-    { dice: white, chances: attackDieChances(WHITE_HITS) },
-  ];
+export const rolledFaces = (dice: AttackDice): Record<Face, Moments> => {
   const moments = (face: Face): Moments => {
-    const mean = colors.reduce((sum, { dice, chances }) => sum + dice * chances[face], 0);
-    const variance = colors.reduce((sum, { dice, chances }) => sum + dice * chances[face] * (1 - chances[face]), 0);
+    let [mean, variance] = [0, 0];
+    for (const color of COLORS) {
+      const chance = DIE_CHANCES[color][face];
+      mean += dice[color] * chance;
+      variance += dice[color] * chance * (1 - chance);
+    }
     return { mean, square: variance + mean * mean };
   };
   return { hit: moments('hit'), crit: moments('crit'), surge: moments('surge'), blank: moments('blank') };

@@ -1,4 +1,5 @@
 import { strikeTarget } from '../../engine-ts/attack-sequence';
+import { borrowLayer } from '../../engine-ts/layers';
 import { matchupOf } from '../../engine-ts/matchup';
 import { BriefNotes } from '../../engine-ts/notes';
 import { convertAttackSurges } from '../../engine-ts/steps/convert-attack-surges';
@@ -37,8 +38,8 @@ export const afterRollOf = (config: AttackConfig): AfterRoll => {
     let notes = known.get(key);
     if (!notes) {
       notes = new BriefNotes();
-      const results = new Float64Array(table.grid.width ** 2);
-      results[cell] = 1;
+      const results = borrowLayer(table.grid.width ** 2);
+      results.add(cell, 1);
       strikeTarget({ results, lethal, duelist, suppression: 0, observed: 0 }, matchup, table, notes);
       known.set(key, notes);
     }

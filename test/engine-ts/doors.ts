@@ -1,4 +1,5 @@
 import { halfOf } from '../../engine-ts/halves';
+import { giveBack } from '../../engine-ts/layers';
 import { matchupOf } from '../../engine-ts/matchup';
 import { Notes } from '../../engine-ts/notes';
 import { carryTokens } from '../../engine-ts/strikes';
@@ -70,8 +71,8 @@ const addedUp = (config: AttackConfig): { main: Float64Array; total: number } =>
   const afterRoll = afterRollOf(config);
   const sum = { main: new Float64Array(65), total: 0 };
   for (const { results, lethal, duelist } of carryTokens(rolled, matchup, table, new Notes())) {
-    results.forEach((p, cell) => {
-      if (p === 0) return;
+    results.touched.subarray(0, results.count).forEach((cell) => {
+      const p = results.take(cell);
       const crits = cell % table.grid.width;
       const hits = (cell - crits) / table.grid.width;
       const answer = afterRoll({ hits, crits, aimsLeft: lethal, aimed: duelist > 0 });
@@ -80,6 +81,7 @@ const addedUp = (config: AttackConfig): { main: Float64Array; total: number } =>
       });
       sum.total += p * answer.total;
     });
+    giveBack(results);
   }
   return sum;
 };
