@@ -41,21 +41,18 @@ const defenseOf = (
   const found = new Map<number, DefenseWorth>();
   const [blocks, surges, tokens, dodges] = [noMoments(), noMoments(), noMoments(), noMoments()];
   for (const { state, p } of chances) {
-    const worth = {
-      p,
-      blocks: convertDefenseSurges(state.blocks, state.surges, everySurge, surgeTokens),
-      deflected: deflects === 2 ? state.surges : Math.min(deflects, state.surges),
-      tokens: surgeTokensSpent(state.surges, everySurge, surgeTokens),
-      dodges: state.rerolled ? 1 : 0,
-    };
-    note(blocks, worth.blocks, p);
+    const blocked = convertDefenseSurges(state.blocks, state.surges, everySurge, surgeTokens);
+    const deflected = deflects === 2 ? state.surges : Math.min(deflects, state.surges);
+    const spent = surgeTokensSpent(state.surges, everySurge, surgeTokens);
+    const dodged = state.rerolled ? 1 : 0;
+    note(blocks, blocked, p);
     note(surges, state.surges, p);
-    note(tokens, worth.tokens, p);
-    note(dodges, worth.dodges, p);
-    const key = (worth.blocks * KEY + worth.deflected) * KEY + (everyToken ? worth.tokens * 2 + worth.dodges : 0);
+    if (spent > 0) note(tokens, spent, p);
+    if (dodged > 0) note(dodges, dodged, p);
+    const key = (blocked * KEY + deflected) * KEY + (everyToken ? spent * 2 + dodged : 0);
     const known = found.get(key);
     if (known) known.p += p;
-    else found.set(key, worth);
+    else found.set(key, { p, blocks: blocked, deflected, tokens: spent, dodges: dodged });
   }
   return { rolls: [...found.values()], blocks, surges, tokens, dodges };
 };
