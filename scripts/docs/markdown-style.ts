@@ -80,8 +80,21 @@ article {
 article :is(h3, p, ul, ol) {
   max-width: 44rem;
 }
-article > :is(p, ul, ol, pre, .table) {
+:is(article, details) > :is(p, ul, ol, pre, .table, details) {
   margin: 0 0 16px;
+}
+summary {
+  width: fit-content;
+  padding-block: 4px;
+  color: var(--muted);
+  font-size: var(--normal);
+  cursor: pointer;
+}
+summary:hover {
+  text-decoration: underline;
+}
+details[open] > summary {
+  margin-bottom: 8px;
 }
 h1,
 h2,
@@ -221,6 +234,9 @@ footer {
   }
   pre {
     white-space: pre-wrap;
+  }
+  details::details-content {
+    content-visibility: visible;
   }
 }
 `;

@@ -75,12 +75,22 @@ const list: Block = {
   },
 };
 
+/** Details that a reader can open; the blocks between the two tags are rendered as usual. */
+const foldStart: Block = {
+  pattern: /<details><summary>(.+)<\/summary>/y,
+  render: ([summary = '']) => `<details><summary>${renderInline(summary)}</summary>`,
+};
+const foldEnd: Block = {
+  pattern: /<\/details>/y,
+  render: () => '</details>',
+};
+
 const paragraph: Block = {
-  pattern: /.+(?:\n(?!- |1\. |#|\||```|<a ).+)*/y,
+  pattern: /.+(?:\n(?!- |1\. |#|\||```|<a |<\/?details).+)*/y,
   render: ([text = '']) => `<p>${oneLine(text)}</p>`,
 };
 
-const BLOCKS = [heading, code, table, list, paragraph];
+const BLOCKS = [heading, code, table, list, foldStart, foldEnd, paragraph];
 
 const nextBlock = (source: string, at: number) => {
   for (const block of BLOCKS) {
@@ -93,6 +103,8 @@ const nextBlock = (source: string, at: number) => {
 
 /** The part of Markdown that docs/rules.md is written in, and no more, block by block. All text is escaped. */
 export const renderMarkdown = (source: string): { blocks: string[]; headings: Heading[] } => {
+  if (source.split('<details>').length !== source.split('</details>').length)
+    throw new Error('A <details> has no end, or an end has no <details>.');
   const headings: Heading[] = [];
   const blocks: string[] = [];
   let at = 0;

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import { pathOf } from '../../rules/config';
+import { FIELD_IDS, FIELDS } from '../../rules/fields';
 import { STEPS } from '../../rules/steps';
 import { renderMarkdown } from '../../scripts/docs/markdown';
 import { rulesPage } from '../../scripts/docs/rules-page';
@@ -26,8 +28,39 @@ describe('the rules page', () => {
     expect(links.filter((to) => !to.startsWith('#') || !page.getElementById(to.slice(1)))).toEqual([]);
   });
 
+  /** What the page says about keywords: a name, a sentence, the fields it is about. */
+  const entries = [...page.querySelectorAll('article > ul > li')].map((item) => {
+    const [name, ...rest] = item.childNodes;
+    const firstField = rest.findIndex((node) => node.nodeName === 'CODE');
+    const sentence = rest.slice(0, firstField).map((node) => node.textContent);
+    const fields = rest.filter((node) => node.nodeName === 'CODE').map((node) => node.textContent);
+    return { name, sentence: sentence.join(''), fields, list: item.parentElement };
+  });
+  const sectionOf = (element: Element | null): string | undefined =>
+    element?.tagName === 'H2' ? element.id : sectionOf(element?.previousElementSibling ?? null);
+
+  test.each(FIELD_IDS)('%s: its entry starts with a sentence for players', (id) => {
+    const [entry, ...more] = entries.filter(({ name, fields }) => {
+      return name?.nodeName === 'STRONG' && fields.includes(pathOf(id));
+    });
+    expect(entry?.sentence).toMatch(/^: [A-Za-z].* .*[.?] $/);
+    expect(entry?.sentence).not.toMatch(/[=≥≤<>]|[a-z][A-Z]/);
+    expect(more).toEqual([]);
+    // statistics belong to no step
+    const { step } = FIELDS[id];
+    if (step !== 'statistics') expect(sectionOf(entry?.list ?? null)).toBe(step);
+  });
+
+  test('formulas are folded', () => {
+    const open = [...page.querySelectorAll('article pre')].filter((formula) => !formula.closest('details'));
+    expect(page.querySelectorAll('details pre').length).toBeGreaterThan(10);
+    expect(open).toEqual([]);
+    expect(page.querySelector('details[open]')).toBeNull();
+  });
+
   test('no sentence is lost', () => {
-    const letters = (text: string) => text.replace(/<a id.*|\]\(#.*?\)|^\s*\d+\. |[^\p{L}\p{N}]/gmu, '');
+    const letters = (text: string) =>
+      text.replace(/<a id.*|<\/?(?:details|summary)>|\]\(#.*?\)|^\s*\d+\. |[^\p{L}\p{N}]/gmu, '');
     const shown = page.querySelector('h1')?.textContent + (page.querySelector('article')?.textContent ?? '');
     expect(letters(shown)).toBe(letters(RULES));
   });
@@ -65,6 +98,7 @@ describe('the rules page', () => {
     expect(() => rulesPage(RULES.replace('<a id="take-sniper-shot"></a>\n', ''))).toThrow('“#take-sniper-shot”');
     expect(() => rulesPage(`${RULES}\n\nSee [there](#nowhere).`)).toThrow('links to “#nowhere”');
     expect(() => rulesPage(`${RULES}\n\n## Dice`)).toThrow('Two headings have the anchor “#dice”');
+    expect(() => rulesPage(RULES.replace('</details>', ''))).toThrow('A <details> has no end');
   });
 });
 
@@ -88,6 +122,11 @@ describe('Markdown', () => {
     ],
     ['a numbered list', '1. one\n2. two', '<ol>\n<li>one</li>\n<li>two</li>\n</ol>'],
     ['code keeps its lines', '```\na  <\n\n# b\n```', '<pre tabindex="0"><code>a  &lt;\n\n# b</code></pre>'],
+    [
+      'a fold',
+      '<details><summary>The *rule*</summary>\n\none\n</details>\ntwo',
+      '<details><summary>The <em>rule</em></summary>\n<p>one</p>\n</details>\n<p>two</p>',
+    ],
     ['a heading has its slug', '## The target’s wounds', '<h2 id="the-targets-wounds">The target’s wounds</h2>'],
     ['or the anchor above it', '<a id="x-y"></a>\n### Z', '<h3 id="x-y">Z</h3>'],
   ])('%s', (_, markdown, expected) => {
