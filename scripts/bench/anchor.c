@@ -1,8 +1,8 @@
 /*
- * A native speed anchor for the bench attack, to measure the fast engine against on the same machine in the same minute.
+ * A native speed anchor for the bench attack, to compare the fast engine with on the same machine at the same time.
  * R red, B black and W white dice with surge to hit; aims reroll two blanks each, red first; heavy cover, one dodge;
  * red defense dice with surge to block; Pierce. It plays only this attack: whole groups of dice are looked up in tables,
- * and all that follows the rerolls is one draw from a table for each number of hits and crits.
+ * and everything after the rerolls is one draw from a table for each number of hits and crits.
  *
  * gcc -O3 -march=native anchor.c -o anchor -lm; ./anchor attacks R B W aims pierce  ->  attacks per second
  */
@@ -18,7 +18,7 @@ static const uint8_t SIDES[3][8] = {{CRIT, HIT, HIT, HIT, HIT, HIT, HIT, BLANK},
                                     {CRIT, HIT, HIT, HIT, HIT, BLANK, BLANK, BLANK},
                                     {CRIT, HIT, HIT, BLANK, BLANK, BLANK, BLANK, BLANK}};
 
-/* a roll is one word: blanks of each colour in a byte each, crits in the fourth */
+/* a roll is one word: blanks of each color in a byte each, crits in the fourth */
 static uint32_t one[3][8], group[3][5][4096], again[10][64];
 static uint8_t kind[27];
 static int dice[3], aims, pierce;

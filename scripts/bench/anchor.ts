@@ -18,7 +18,7 @@ export const buildAnchor = (): string | undefined => {
   }
 };
 
-/** Attacks per second of the native anchor on the bench attack with this many dice of each colour. */
+/** Attacks per second of the native anchor on the bench attack with this many dice of each color. */
 export const anchorSpeed = (program: string, dice: number, attacks = ATTACKS): number => {
   const args = [attacks, dice, dice, dice, 2, 1].map(String);
   return Number(execFileSync(program, args, { encoding: 'utf8' }).split(' ')[0]);

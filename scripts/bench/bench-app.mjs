@@ -3,18 +3,18 @@ import { builtForNode } from '../build/build-for-node.mjs';
 import { npmQuietly } from '../install.mjs';
 import { measureCards } from './bench-cards.mjs';
 
-/** The pause before the proof starts (state/answers.ts): not part of the simulation's time. */
+/** The pause before the cross-check starts (state/answers/cross-check.ts), which is not part of its time. */
 const PAUSE_MS = 150;
 const OPENINGS = 20;
-/** Nobody opens a popup in the moment in which another one closes. */
+/** Pause between two popups: players do not open one the moment another closes. */
 const SETTLED_MS = 500;
 const EDITS = 200;
 const MOST_ATTACKS = '100000000';
-/** What workers and the native anchor roll in a round. */
+/** How much workers and the native anchor roll in a round. */
 const STRETCHES = 50;
 const STRETCH = 200_000;
 
-/** What a player should not have to wait longer for, in milliseconds. */
+/** The longest acceptable waits, in milliseconds. */
 const GOALS = {
   'popup opened to first painted result, 95th': 200,
   'edit to painted answer, median': 16,
@@ -30,14 +30,14 @@ const GOALS = {
   'our share of a second in a storm of changes to 1,000 rows': 5,
 };
 
-/** The smallest value that so large a part of all values does not exceed. @param {number[]} values @param {number} q */
+/** The smallest value that this fraction of the values does not exceed. @param {number[]} values @param {number} q */
 const quantile = (values, q) => values.sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * q) - 1)] ?? 0;
 
 /**
- * Runs in every page before its own scripts: notes when a new result was painted. An answer that is there before the
- * next frame is painted by it, and when that was seen on screen the browser itself tells (Event Timing, in steps of
- * 8 ms; what took less than 16 is not reported). For any other, the frame is painted when the first message after it
- * arrives; after a key press Chromium holds messages back, so that this would be too long for the first kind.
+ * Runs in every page before its own scripts: records when a new result was painted. An answer ready before the next
+ * frame is painted with it, and the browser itself reports when that happened (Event Timing, in steps of 8 ms; less than
+ * 16 ms is not reported). For later answers, the frame counts as painted when the first message after it arrives. That
+ * would be too long for answers in the same frame, because Chromium delays messages after a key press.
  */
 const watchResults = () => {
   const notes = { edits: [], shown: undefined, firstResult: 0, longestFrame: 0 };
@@ -62,7 +62,7 @@ const watchResults = () => {
     });
   };
   new MutationObserver(see).observe(document, { subtree: true, childList: true, characterData: true });
-  // the time of an event is when the browser got it, before any script ran
+  // an event's time is when the browser received it, before any script ran
   addEventListener('keydown', ({ timeStamp }) => notes.edits.push({ at: timeStamp, frame: frames }), true);
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
@@ -82,7 +82,7 @@ const watchResults = () => {
 
 /**
  * Milliseconds from each key press to the painted frame that shows its answer, and the longest frame. Every second
- * edit follows immediately, the others when the proof has begun.
+ * edit follows immediately, the others after the cross-check has started.
  * @param {import('playwright-core').Page} page
  */
 const editTimes = async (page) => {
@@ -99,7 +99,7 @@ const editTimes = async (page) => {
   return { waits: edits.flatMap(({ wait }) => (wait === undefined ? [] : [wait])), longestFrame };
 };
 
-/** Milliseconds until the proof's first progress and until all of its million attacks. @param {import('playwright-core').Page} page */
+/** Milliseconds until the cross-check's first progress and until its last of a million attacks. @param {import('playwright-core').Page} page */
 const proofTimes = (page) =>
   page.evaluate(
     () =>
@@ -119,7 +119,7 @@ const proofTimes = (page) =>
       }),
   );
 
-/** Milliseconds from a click on “Stop” to the last attack that was counted. @param {import('playwright-core').Page} page */
+/** Milliseconds from a click on “Stop” to the last attack counted. @param {import('playwright-core').Page} page */
 const stopTime = async (page) => {
   await page.selectOption('[aria-label="How many attacks to simulate"]', MOST_ATTACKS);
   const stop = page.locator('.proof button');
@@ -148,7 +148,7 @@ const stopTime = async (page) => {
 };
 
 /**
- * Milliseconds from the last of 500 edits, made in two windows at the same time, to both showing the same attack for good.
+ * Milliseconds from the last of 500 edits, made in two windows at the same time, until both show the same final attack.
  * @param {import('playwright-core').Page[]} pages
  */
 const meetingTime = async (pages) => {
@@ -215,7 +215,7 @@ const measure = async (context, address) => {
   await context.addInitScript(watchResults);
   const open = async (name = 'popup') => {
     const page = await context.newPage();
-    // the empty page that it is opened in starts a process of its own, and the one before ends
+    // wait until the new tab has started its process and the previous one has ended
     await page.waitForTimeout(SETTLED_MS);
     await page.goto(`${address}/${name}.html`, { waitUntil: 'commit' });
     await page.waitForFunction(() => globalThis.bench?.firstResult > 0);
@@ -294,7 +294,7 @@ const print = ({ opening, edit, proof, workers, anchor, longestFrameWhileRolling
 export const main = async (json) => {
   npmQuietly('run -s build');
   const { openExtension } = await import('../extension.mjs');
-  /** Each in a separate browser: observers of one measure would slow the other down. */
+  /** Each in a separate browser: observers for one measurement would slow the other down. */
   const inBrowser = async (measured) => {
     const { context, id, close } = await openExtension();
     try {

@@ -1,7 +1,7 @@
 import { type AttackConfig, type Attacker, defaultConfig, withValue } from '../../rules/config';
 import { FIELD_IDS, FIELDS } from '../../rules/fields';
 
-/** The attack that every change is measured on. */
+/** The attack used to measure every change. */
 export const benchAttack = (dice = 3): AttackConfig => {
   const config = defaultConfig();
   return {
@@ -23,13 +23,13 @@ export const benchAttack = (dice = 3): AttackConfig => {
 
 export const withoutChart = (config: AttackConfig): AttackConfig => withValue(config, 'attacker_surgeChart', 'none');
 
-/** The bench attack with other keywords, for what used to be slow. */
+/** The bench attack with other keywords that used to be slow. */
 export const benchWith = (attacker: Partial<Attacker>): AttackConfig => {
   const config = benchAttack();
   return { ...config, attacker: { ...config.attacker, ...attacker } };
 };
 
-/** Everything that makes an attack slow and still happens at a table. */
+/** As slow as an attack in a real game can be. */
 export const heaviestAttack = (): AttackConfig => {
   const config = benchAttack();
   Object.assign(config.attacker, { marksman: true, marksmanStrategy: 'best', observationTokens: 2 });
@@ -37,7 +37,7 @@ export const heaviestAttack = (): AttackConfig => {
   return config;
 };
 
-/** Every count at its most, every keyword on. */
+/** Every count at its maximum, every keyword on. */
 export const largestAttack = (): AttackConfig =>
   FIELD_IDS.reduce((config, id) => {
     const field = FIELDS[id];
@@ -47,7 +47,7 @@ export const largestAttack = (): AttackConfig =>
 
 const POOLS = 300;
 
-/** Attacks as they are at the table: at most ten dice, at most one aim, some cover, now and then a dodge. */
+/** Attacks as in real games: at most ten dice, at most one aim, some cover, sometimes a dodge token. */
 export const realisticAttacks = (): AttackConfig[] => {
   let state = 1;
   const below = (n: number) => {

@@ -1,12 +1,12 @@
-// The hover card's share of `npm run bench -- app`, on a page of our own with a list builder's hooks.
+// The hover card's part of `npm run bench -- app`, on our own page with a list builder's markup.
 
 import { ADDRESS, ROW, serveListPage, UNITS } from './bench-list-page.mjs';
 
 const HOVERS = 100;
-/** A list no player has, that changes more than any page does. */
+/** A longer list than any player has, changing more than any page does. */
 const STORM = { rows: 1000, mutations: 10_000, seconds: 5 };
 
-/** Runs in the page: it sees when something opens on top of it, not what. */
+/** Runs in the page, which can see that something opens on top of it, but not what. */
 const watchCards = () => {
   const notes = { entered: 0, waits: [] };
   globalThis.cards = notes;
@@ -27,7 +27,7 @@ const watchCards = () => {
   );
 };
 
-/** Stops the background, as the browser does with one that has nothing to do. @param {import('playwright-core').BrowserContext} context */
+/** Stops the background, as the browser does when it is idle. @param {import('playwright-core').BrowserContext} context */
 const stopBackground = async (context) => {
   const session = await context.browser().newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets');
@@ -38,8 +38,8 @@ const stopBackground = async (context) => {
 };
 
 /**
- * Milliseconds from the pointer's arrival at a row to its painted card, without the rest that the player asks for;
- * the background is stopped before each.
+ * Milliseconds from the pointer's arrival on a row to its painted card, with the delay setting at 0; the background is
+ * stopped before each hover.
  * @param {import('playwright-core').BrowserContext} context
  */
 const hoverTimes = async (context) => {
@@ -52,7 +52,7 @@ const hoverTimes = async (context) => {
     await stopBackground(context);
     await page.mouse.move(900, 580);
     await page.waitForTimeout(400);
-    // slowly over the row's edge, so that nobody takes it for a pointer that passes by
+    // slowly across the row's edge, so that it does not count as passing by
     await page.mouse.move(484, y);
     await page.waitForTimeout(80);
     await page.evaluate(() => Object.assign(globalThis.cards, { entered: 0 }));
@@ -64,7 +64,7 @@ const hoverTimes = async (context) => {
   return waits;
 };
 
-/** Milliseconds of a profile that our own script's functions took, with all that they called. @param {any} profile */
+/** Milliseconds of a profile spent in our script's functions and in everything they called. @param {any} profile */
 const ourTime = ({ nodes, samples, timeDeltas }) => {
   const ours = new Set();
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -76,7 +76,7 @@ const ourTime = ({ nodes, samples, timeDeltas }) => {
   return samples.reduce((sum, id, i) => sum + (ours.has(id) ? timeDeltas[i] / 1000 : 0), 0);
 };
 
-/** Main thread milliseconds that we take in a second, and long tasks, while the page changes all the time. @param {import('playwright-core').BrowserContext} context */
+/** Our milliseconds per second on the main thread, and long tasks, while the page changes constantly. @param {import('playwright-core').BrowserContext} context */
 const stormTimes = async (context) => {
   const page = await context.newPage();
   await page.goto(`${ADDRESS}?rows=${STORM.rows}`);

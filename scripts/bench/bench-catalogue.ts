@@ -10,7 +10,7 @@ import { type Measured, median, timed } from './measure';
 const ATTACKS = 2_000;
 const PASSES = 5;
 const ARMY = 12;
-/** As many again warm up. */
+/** Preceded by the same number of edits to warm up. */
 const EDITS = 40;
 
 /** Random numbers that are the same in every run. */
@@ -22,7 +22,7 @@ const below = (() => {
   };
 })();
 
-/** Attacks of random units on random units, with the tokens that lie on a table. */
+/** Attacks of random units on random units, with a realistic number of tokens. */
 export const catalogueAttacks = (fighters: readonly Fighter[]): AttackConfig[] => {
   const attacks: AttackConfig[] = [];
   const any = () => fighters[below(fighters.length)] as Fighter;
@@ -47,7 +47,7 @@ export const catalogueAttacks = (fighters: readonly Fighter[]): AttackConfig[] =
   return attacks;
 };
 
-/** The median time of each attack, the attacker's half worked out again every time, sorted. */
+/** The sorted median times of the attacks; the attacker's half is computed each time. */
 const timesOf = (attacks: readonly AttackConfig[]): number[] => {
   const times = attacks.map((): number[] => []);
   for (let pass = 0; pass <= PASSES; pass++) {
@@ -61,13 +61,13 @@ const timesOf = (attacks: readonly AttackConfig[]): number[] => {
   return times.map(median).sort((a, b) => a - b);
 };
 
-/** One edit of an attack, as the app answers it: the headline, its steps, what-ifs and the fifteen targets. */
+/** Everything the app computes after one edit: the headline, its steps, what-ifs and the fifteen targets. */
 const edit = (config: AttackConfig): void => {
   exactOdds(config);
   extrasOf(config);
 };
 
-/** The first time from scratch, and again. */
+/** Runs it twice, the first time with empty caches. */
 const twice = async (run: () => Promise<unknown>): Promise<[first: number, again: number]> => {
   forgetEverything();
   const started = performance.now();
@@ -77,7 +77,7 @@ const twice = async (run: () => Promise<unknown>): Promise<[first: number, again
   return [between - started, performance.now() - between];
 };
 
-/** Everything that asks about many attacks, by its key in the JSON, in milliseconds. */
+/** The measurements over many attacks, in milliseconds, by their keys in the JSON. */
 export const measureCatalogue = async (): Promise<Record<string, Measured>> => {
   const fighters = fightersOf(readCatalogue());
   const [pairs, pairsAgain] = await twice(() => allPairs(fighters, fighters));

@@ -14,7 +14,7 @@ export { anchorSpeed, buildAnchor } from './anchor';
 const ROUNDS = 15;
 const CHUNK = 500_000;
 
-/** The bench attack as workers take it. */
+/** The bench attack in the form that workers receive. */
 export const benchBlock = (): number[] => [...toBlock(benchAttack())];
 
 const rolling = (name: string, config: AttackConfig, simulate: Simulator): Measure => {
@@ -22,14 +22,14 @@ const rolling = (name: string, config: AttackConfig, simulate: Simulator): Measu
   return { name, unit: 'attacks/s', take: () => (CHUNK / timed(() => simulate(stretch))) * 1000 };
 };
 
-/** In a fresh process each time: nothing is compiled in it yet, and nothing else runs. */
+/** In a new process each time, in which nothing is compiled yet. */
 const starting = (name: string, program: string): Measure => ({
   name,
   unit: 'ms',
   take: () => Number(execFileSync(process.execPath, [join(import.meta.dirname, program)], { encoding: 'utf8' })),
 });
 
-/** The fast engine and the native program it is held against. */
+/** The fast engine, and the native program it is compared with. */
 const rollingMeasures = async () => {
   const attack = benchAttack();
   const together = await createSimulator();

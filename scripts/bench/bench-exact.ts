@@ -3,11 +3,15 @@ import type { AttackConfig } from '../../rules/config';
 import { benchAttack, benchWith, heaviestAttack, largestAttack, realisticAttacks, withoutChart } from './bench-attacks';
 import { type Measure, timed } from './measure';
 
-/** How often an exact answer is asked in one round: one alone is too short for the clock. */
+/** Exact answers per round: a single one is too short for the clock. */
 const REPEATED = 20;
 
-/** A full answer, as if it were the first with this attacker: the half that is remembered is forgotten each time. */
-const knowing = (name: string, config: AttackConfig, ask: (config: AttackConfig) => unknown = exactTally): Measure => ({
+/** An answer as if it were the first for this attacker: the cache of halves is emptied each time. */
+const uncached = (
+  name: string,
+  config: AttackConfig,
+  ask: (config: AttackConfig) => unknown = exactTally,
+): Measure => ({
   name,
   unit: 'ms',
   take: () =>
@@ -19,25 +23,25 @@ const knowing = (name: string, config: AttackConfig, ask: (config: AttackConfig)
     }) / REPEATED,
 });
 
-/** The exact engine on single attacks, by the measure's key in the JSON. */
+/** The exact engine on single attacks, by their keys in the JSON. */
 export const exactMeasures = (): Record<string, Measure> => {
   const attack = benchAttack();
   const pools = realisticAttacks();
   const largest = largestAttack();
   for (const pool of pools) exactTally(pool);
   return {
-    milliseconds: knowing('exact, bench attack (9 dice)', attack),
-    millisecondsNoChart: knowing('exact, no surge chart', withoutChart(attack)),
-    milliseconds18: knowing('exact, 18 dice', benchAttack(6)),
-    millisecondsSurgeToken: knowing('exact, surge token, no chart', benchWith({ surgeChart: 'none', surgeTokens: 1 })),
-    millisecondsCritical: knowing('exact, Critical 2, no chart', benchWith({ surgeChart: 'none', criticalX: 2 })),
-    millisecondsMarksman: knowing('exact, Marksman', benchWith({ marksman: true })),
-    millisecondsMarksmanBest: knowing(
-      'exact, Marksman at its best',
+    milliseconds: uncached('exact, bench attack (9 dice)', attack),
+    millisecondsNoChart: uncached('exact, no surge chart', withoutChart(attack)),
+    milliseconds18: uncached('exact, 18 dice', benchAttack(6)),
+    millisecondsSurgeToken: uncached('exact, surge token, no chart', benchWith({ surgeChart: 'none', surgeTokens: 1 })),
+    millisecondsCritical: uncached('exact, Critical 2, no chart', benchWith({ surgeChart: 'none', criticalX: 2 })),
+    millisecondsMarksman: uncached('exact, Marksman', benchWith({ marksman: true })),
+    millisecondsMarksmanBest: uncached(
+      'exact, Marksman, strategy best',
       benchWith({ marksman: true, marksmanStrategy: 'best' }),
     ),
-    millisecondsEverything: knowing('exact, heaviest realistic attack', heaviestAttack()),
-    outcomes: knowing('outcomes of the bench attack', attack, outcomesOf),
+    millisecondsEverything: uncached('exact, heaviest realistic attack', heaviestAttack()),
+    outcomes: uncached('outcomes of the bench attack', attack, outcomesOf),
     millisecondsRealistic: {
       name: `exact, mean of ${pools.length} realistic pools`,
       unit: 'ms',
@@ -51,7 +55,7 @@ export const exactMeasures = (): Record<string, Measure> => {
         (REPEATED * pools.length),
     },
     millisecondsCost: {
-      name: 'cost of the largest attack, known after',
+      name: 'estimating the cost of the largest attack',
       unit: 'ms',
       take: () => timed(() => costOf(largest)),
     },

@@ -4,7 +4,7 @@ import { benchAttack } from './bench-attacks';
 const attack = benchAttack();
 const started = performance.now();
 exactTally(attack);
-/** How long the first exact answer of a process takes: nothing is compiled in it yet. */
+/** How long the first exact answer of a process takes, in which nothing is compiled yet. */
 const taken = performance.now() - started;
-// only now: opening the output for the first time takes as long again
+// write only now: opening the output for the first time takes just as long
 process.stdout.write(`${taken}\n`);

@@ -1,4 +1,4 @@
-// A list builder's page for the benches: the hooks, the pictures, the chips and the second pane of the real ones.
+// A list builder's page for the benches, with the attributes, pictures, chips and second pane of the real ones.
 
 export const ADDRESS = 'https://legionhq2.com/list/rebels';
 export const UNITS = ['ahedesdj', 'ah', 'ao', 'al', 'at', 'az', 'ba', 'bd', 'bb', 'be'];
@@ -24,18 +24,18 @@ const row = (ids, i) => `<div data-rbd-draggable-id="${ids}" role="button" tabin
 const paneRow = (ids) => `<div><div><div><div>${picture('unitCards', `Unit ${ids}`)}</div>
   ${UPGRADES.map((name) => `<div>${picture('upgradeCards', name)}</div>`).join('')}</div></div><hr></div>`;
 
-/** The page with this many rows; its list scrolls in a pane of its own. @param {number} rows */
+/** The page with this many rows; its list scrolls in its own pane. @param {number} rows */
 export const listPage = (rows) => {
   const units = Array.from({ length: rows }, (_, i) => UNITS[i % UNITS.length] ?? '');
   return `<!doctype html><meta charset="utf-8"><title>List</title>
     <style>body { margin: 0 } .pane { width: 480px; height: 100vh; overflow: auto } p { margin: 0 }
-      /* what the page itself spends on drawing is not what is measured */
+      /* keep the page's own drawing out of the measurement */
       img { display: none } .row { height: ${ROW}px; contain: strict } #root { display: flex } #root > div:last-child { height: 100vh; overflow: hidden }</style>
     <div id="root"><div class="pane"><div id="list-content"><div id="list-units"><div data-rbd-droppable-id="list">
     ${units.map(row).join('')}</div></div></div></div><div>${units.map(paneRow).join('')}</div></div>`;
 };
 
-/** Serves it in a browser, with `?rows=` of them. @param {import('playwright-core').BrowserContext} context */
+/** Serves it in a browser; `?rows=` sets the number of rows. @param {import('playwright-core').BrowserContext} context */
 export const serveListPage = async (context) => {
   await context.route(`${ADDRESS}*`, (route) => {
     const rows = Number(new URL(route.request().url()).searchParams.get('rows'));

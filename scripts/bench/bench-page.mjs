@@ -1,5 +1,5 @@
-// `npm run bench -- cards`: what the hover cards cost a list builder's page, and whether they come. What they cost is
-// the difference between the medians of runs with and without the extension that take turns.
+// `npm run bench -- cards`: what the hover cards cost a list builder's page, and whether they appear. The cost is the
+// difference between the medians of alternating runs with and without the extension.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const openList = async (context, rows) => {
   return page;
 };
 
-/** Reads the milliseconds that a page's main thread has worked: what other programs take meanwhile is not counted. @param {Page} page */
+/** Reads how long a page's main thread has been busy, in milliseconds, not counting other programs. @param {Page} page */
 const busyTime = async (page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -44,7 +44,7 @@ const busyTime = async (page) => {
   };
 };
 
-/** Milliseconds for a page's own events. @param {BrowserContext} context */
+/** Milliseconds for events that the page itself dispatches. @param {BrowserContext} context */
 const eventsTime = async (context) => {
   const page = await openList(context, 35);
   await page.waitForTimeout(2500);
@@ -82,7 +82,7 @@ const longTaskTimes = async (context) => {
   return [durations.length, durations.reduce((sum, each) => sum + each, 0)];
 };
 
-/** Main thread milliseconds in a second of a storm of changes to a thousand rows. @param {BrowserContext} context */
+/** Main thread milliseconds per second during a storm of changes to a thousand rows. @param {BrowserContext} context */
 const stormTime = async (context) => {
   const page = await openList(context, ROWS);
   await page.waitForTimeout(4000);
@@ -106,8 +106,8 @@ const isCardOpen = (page) =>
     const host = document.documentElement.lastElementChild;
     return host !== document.body && Boolean(host?.matches(':popover-open'));
   });
-/** Whether a card is there before long. @param {Page} page */
-const cardComes = async (page) => {
+/** Whether a card opens within five seconds. @param {Page} page */
+const cardOpens = async (page) => {
   for (const until = Date.now() + 5000; Date.now() < until; ) {
     if (await isCardOpen(page)) return true;
     await page.waitForTimeout(50);
@@ -115,26 +115,26 @@ const cardComes = async (page) => {
   return false;
 };
 
-/** How often the row that comes under the pointer by the wheel shows no card. @param {BrowserContext} context */
-const missesOfWheel = async (context) => {
+/** How often the row that scrolling brings under the pointer shows no card. @param {BrowserContext} context */
+const missesAfterScrolling = async (context) => {
   const page = await openList(context, 200);
   await page.waitForTimeout(2000);
   await page.mouse.move(200, 10.5 * ROW);
   await page.waitForTimeout(60);
   await page.mouse.move(201, 10.5 * ROW);
-  if (!(await cardComes(page))) throw new Error('There is no card to begin with.');
+  if (!(await cardOpens(page))) throw new Error('There is no card to begin with.');
   let misses = 0;
   for (let trial = 0; trial < WHEEL_TRIALS; trial++) {
     await page.mouse.wheel(0, (trial % 20 < 12 ? 1 : -1) * (10 + ((trial * 37) % 160)));
     await page.waitForTimeout(400);
-    if (!(await cardComes(page))) misses++;
+    if (!(await cardOpens(page))) misses++;
   }
   await page.close();
   return misses;
 };
 
-/** How many pages have no cards whose background was stopped three times as they loaded. @param {BrowserContext} context */
-const missesOfLoads = async (context) => {
+/** How many pages have no cards if the background is stopped three times while they load. @param {BrowserContext} context */
+const missesAfterLoading = async (context) => {
   const session = await /** @type {import('playwright-core').Browser} */ (context.browser()).newBrowserCDPSession();
   const stop = async () => {
     const { targetInfos } = await session.send('Target.getTargets');
@@ -152,7 +152,7 @@ const missesOfLoads = async (context) => {
     await page.mouse.move(200, ROW / 2);
     await page.waitForTimeout(60);
     await page.mouse.move(201, ROW / 2);
-    if (!(await cardComes(page))) misses++;
+    if (!(await cardOpens(page))) misses++;
     await page.close();
   }
   return misses;
@@ -174,7 +174,7 @@ const openPlain = async () => {
 };
 
 /**
- * Medians with the extension, without it, and their difference, of each number that is measured.
+ * The medians of each number with and without the extension, and their difference.
  * @param {BrowserContext[]} contexts @param {(context: BrowserContext) => Promise<number[]>} measured
  */
 const differences = async (contexts, measured) => {
@@ -194,8 +194,8 @@ const measure = async () => {
   const contexts = [own.context, plain.context];
   try {
     for (const context of contexts) await serveListPage(context);
-    const wheel = await missesOfWheel(own.context);
-    const loads = await missesOfLoads(own.context);
+    const wheel = await missesAfterScrolling(own.context);
+    const loads = await missesAfterLoading(own.context);
     const [events] = await differences(contexts, eventsTime);
     const [longTasks, longTime] = await differences(contexts, longTaskTimes);
     const [storm] = await differences(contexts, stormTime);
@@ -217,10 +217,12 @@ export const main = async (json) => {
     console.log(`  ${name.padEnd(58)} ${numbers}${verdict}`);
   };
   console.log(`Hover cards on a page: medians of ${ROUNDS} runs with and without the extension, in turns`);
-  row(`ms for ${EVENTS.toLocaleString('en')} events of the page's own`, result.events, GOALS.events);
+  row(`ms for ${EVENTS.toLocaleString('en')} events dispatched by the page`, result.events, GOALS.events);
   row(`long tasks while ${ROWS.toLocaleString('en')} rows load`, result.longTasks, GOALS.longTasks);
   row('ms of long tasks while they load', result.longTime);
   row('ms of each second in a storm of changes to them', result.storm, GOALS.storm);
-  console.log(`  ${result.wheel} of ${WHEEL_TRIALS} turns of the wheel ended without a card`);
-  console.log(`  ${result.loads} of ${LOADS} pages had no cards, the background stopped three times as they loaded`);
+  console.log(`  ${result.wheel} of ${WHEEL_TRIALS} scrolls ended without a card`);
+  console.log(
+    `  ${result.loads} of ${LOADS} pages had no cards after the background was stopped three times while they loaded`,
+  );
 };

@@ -14,26 +14,26 @@ import {
   withPrefilled,
 } from '../../units';
 
-/** A unit that attacks and is attacked. */
+/** A unit as an attacker and as a target. */
 export interface Fighter {
   contender: Contender;
-  /** An attack on it, without an attacker, and what pools look at. */
+  /** An attack on it without an attacker, and what pools depend on. */
   asTarget: AttackConfig;
   against: Against;
 }
 
-/** All released units, both ways. */
+/** All released units, each as attacker and target. */
 export const fightersOf = (catalogue: Catalogue): Fighter[] => {
   const start = startConfig();
-  const nobody = { ...start, attacker: { ...start.attacker, redDice: 0, whiteDice: 0 } };
+  const noAttacker = { ...start, attacker: { ...start.attacker, redDice: 0, whiteDice: 0 } };
   return contendersOf(catalogue).flatMap((contender) => {
     const target = targetOf(catalogue, withMusts(catalogue, { unit: contender.id }));
-    const asTarget = target && withPrefilled(nobody, 'defender', target);
+    const asTarget = target && withPrefilled(noAttacker, 'defender', target);
     return target && asTarget ? [{ contender, asTarget, against: target.against }] : [];
   });
 };
 
-/** Everyone as it fights everyone. */
+/** The attack each unit opens with against each of the others. */
 export const allPairs = async (mine: readonly Fighter[], theirs: readonly Fighter[]) => {
   const ask = createAsk(createOdds(createInProcessRun()));
   const fights: (Fight<Shot> | undefined)[] = [];

@@ -6,7 +6,7 @@ const first = { block: toBlock(benchAttack()), seed: 1, first: 0, attacks: 1 };
 const started = performance.now();
 const simulate = await createSimulator();
 simulate(first);
-/** How long the fast engine took to start, dice tables and a first attack included: once in a process. */
+/** How long the fast engine takes to start, including dice tables and a first attack; once per process. */
 const taken = performance.now() - started;
-// only now: opening the output for the first time takes as long again
+// write only now: opening the output for the first time takes just as long
 process.stdout.write(`${taken}\n`);

@@ -7,7 +7,7 @@ import { readCatalogue } from '../../units/catalogue';
 import { type Measured, measureAll, readable, timed } from './measure';
 
 const ROUNDS = 15;
-/** Keys that cost the search most: long words that fit nothing exactly. */
+/** The slowest texts to search for: long words that match nothing exactly. */
 const TYPED = ['s', 'stormtropers', 'luke skywaker jedi', 'wookie kashyyyk resistence', 'emperors aprentice'];
 
 /** `npm run bench -- units`: search and tables over the whole catalogue, in Node, on one thread. */

@@ -1,4 +1,4 @@
-// npm run bench [-- app | cards | units] [--json]: how fast the engines are in Node, the built extension in Chromium, what
+// npm run bench [-- app | cards | units] [--json]: measures the engines in Node, the built extension in Chromium, what
 // the hover cards cost a page, or search and tables over all units.
 import { pathToFileURL } from 'node:url';
 import { installWhatIsMissing } from '../install.mjs';

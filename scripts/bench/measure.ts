@@ -1,4 +1,4 @@
-/** One measure: taken once, it gives its value. */
+/** A measurement; `take` measures once. */
 export interface Measure {
   name: string;
   unit: string;
@@ -14,14 +14,14 @@ export interface Measured {
 export const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The milliseconds that something takes once. */
+/** How long a function takes, in milliseconds. */
 export const timed = (run: () => unknown): number => {
   const started = performance.now();
   run();
   return performance.now() - started;
 };
 
-/** Medians of alternating runs: what slows the machine for a while slows all measures alike. */
+/** Medians of alternating runs, so that a slow spell of the machine affects all measurements alike. */
 export const measureAll = (measures: Measure[], rounds: number): Measured[] => {
   const values = measures.map((): number[] => []);
   // the first round warms up and is not counted
@@ -32,7 +32,7 @@ export const measureAll = (measures: Measure[], rounds: number): Measured[] => {
   return measures.map(({ name, unit }, i) => ({ name, unit, value: median(values[i] ?? []) }));
 };
 
-/** The same, each measure by its key. */
+/** The same, with the measurements by their keys. */
 export const measureByKey = <Key extends string>(
   measures: Record<Key, Measure>,
   rounds: number,
