@@ -97,7 +97,7 @@ export class Endings {
   }
 }
 
-/** Splits one more colour: replaces each coarse roll by the fine rolls it stands for. */
+/** Splits one more colour: replaces each coarse roll with its fine rolls. */
 const addDice = (
   from: Layer,
   to: Layer,

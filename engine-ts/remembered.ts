@@ -18,7 +18,7 @@ export class Remembered<Key, Value> {
 
   keep(key: Key, value: Value): Value {
     const size = this.sizeOf(value);
-    // one entry must not drive out everything else
+    // an entry this large would push everything else out
     if (size > this.room / 4) return value;
     this.known.set(key, value);
     this.taken += size;

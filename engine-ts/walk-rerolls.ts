@@ -35,7 +35,7 @@ export interface Wish {
   everyState: boolean;
 }
 
-/** Stands for the table of free hits when fishing for crits: any hit may be rerolled. */
+/** Used instead of a table of free hits when fishing for crits: any hit may be rerolled. */
 const EVERY_HIT = 1;
 
 /** Steps 4b and 4c: carries the chances of every roll from token to token. */
@@ -90,7 +90,7 @@ export class RerollWalk {
     } else this.spendObservations(this.spendAims(rolled, aims, 0), end);
   }
 
-  /** A token is spent unless nothing is worth rerolling. `then` is given the rolls, by tokens spent where that is asked. */
+  /** A token is spent unless nothing is worth rerolling. `then` receives the rolls, separated by tokens spent if that was requested. */
   private spendObservations(rolled: Rolls, then: (rolls: Rolls, observed: number) => void): void {
     const { observationTokens } = this.matchup.attacker;
     let now = rolled;

@@ -48,7 +48,7 @@ export const createPageCards = ({ site, cardsFor, onChange }: PageCardsOptions) 
     return answer !== undefined;
   });
 
-  /** Asks once more in case the background was stopped after answering, with more cards still to send. */
+  /** Asks once again in case the background was stopped after answering, with more cards still to send. */
   const askAgain = () => {
     if (!asking.retryNow() && mayAskAgain) {
       mayAskAgain = false;

@@ -33,7 +33,7 @@ export const createUse = ({ host, card, dismiss, act }: UseOptions) => {
       const action = actionAt(event.target);
       if (action) useAt(action, event, event.clientX, event.clientY);
     },
-    /** A key has no position: the middle of the card stands in for it. */
+    /** A key press has no position, so the middle of the card is checked. */
     byKey(action: CardAction, event: Event): void {
       const { left, top, width, height } = host.card.getBoundingClientRect();
       useAt(action, event, left + width / 2, top + height / 2);

@@ -22,7 +22,7 @@ export const slipsBetween = (a: string, b: string): number => slipsToStarts(a, b
 
 const LONGEST_NAME = 40;
 
-/** The known name that a mistyped one most likely stands for, ignoring case. */
+/** The known name that a mistyped one most likely means, ignoring case. */
 export const nearestName = (typed: string, known: readonly string[]): string | undefined => {
   const wanted = typed.slice(0, LONGEST_NAME).toLowerCase();
   let nearest: string | undefined;

@@ -73,7 +73,7 @@ const readValue = (id: FieldId, value: unknown): Result => {
 const PATHS = FIELD_IDS.map(pathOf);
 const KNOWN = new Set(PATHS);
 
-/** A broken file may have thousands of mistakes; nobody reads more than a few. */
+/** A broken file may have thousands of mistakes; a few are enough to report. */
 const MOST_PROBLEMS = 10;
 
 const unknownField = (path: string, known: readonly string[]): string => {

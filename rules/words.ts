@@ -1,6 +1,6 @@
 import type { FieldId } from './fields';
 
-/** What a field is called on screen, and what it does, in one line of our own. */
+/** A field's name on screen, and what it does, in one line of our own words. */
 export const WORDS = {
   attackType: ['Type', 'Ranged, melee or overrun; “all” lets keywords of both kinds act, as an approximation.'],
   attacker_redDice: ['Red dice', 'Red attack dice: 5 hits, 1 crit, 1 surge, 1 blank.'],
@@ -118,7 +118,7 @@ export const WORDS = {
 export const labelOf = (id: FieldId): string => WORDS[id][0];
 export const helpOf = (id: FieldId): string => WORDS[id][1];
 
-/** Values of choices that do not read well as they are. */
+/** Names on screen for values of choices whose own names do not read well. */
 const CHOICES: Record<string, string> = {
   conservative: 'keep hits',
   critFishing: 'fish for crits',

@@ -1,4 +1,4 @@
-// Where the browsers are. Only Node's own modules here: in a fresh clone nothing else is there yet.
+// Finds and installs browsers. Imports only Node's own modules: a fresh clone has nothing else yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -35,18 +35,18 @@ const firefox = {
   win32: ['Mozilla Firefox/firefox.exe'],
 }[system];
 
-/** The program file of Chromium, Chrome or Edge: CHROME_PATH if it is set, else the first of the usual places that has one. */
+/** The program file of Chromium, Chrome or Edge: CHROME_PATH if it is set, else the first one found in the usual places. */
 export function findChromium() {
   return find(env.CHROME_PATH, chromium);
 }
 
-/** The program file of Firefox: FIREFOX_PATH if it is set, else the first of the usual places that has one. */
+/** The program file of Firefox: FIREFOX_PATH if it is set, else the first one found in the usual places. */
 export function findFirefox() {
   return find(env.FIREFOX_PATH, firefox);
 }
 
 /**
- * Installs both browsers, and what their tests use, where nobody needs to be asked: as root on a system with apt.
+ * Installs both browsers and what their tests use, if that needs no questions: as root on a system with apt.
  * @returns {string | undefined} what to install, if that was not possible: a sentence without its full stop
  */
 export function installBrowsers() {

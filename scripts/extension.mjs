@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from './browsers.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** What keeps a browser to itself. */
+/** Stops the browser from making requests and showing prompts of its own. */
 export const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -20,7 +20,7 @@ export const QUIET = [
 
 const PATIENCE_MS = 20_000;
 
-/** The page that an extension opens when it is new in a browser. @param {BrowserContext} context @param {string} id */
+/** The page that the extension opens after its installation. @param {BrowserContext} context @param {string} id */
 const welcomePage = async (context, id) => {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
     const page = context.pages().find((page) => page.url() === `chrome-extension://${id}/welcome.html`);
@@ -31,7 +31,7 @@ const welcomePage = async (context, id) => {
 };
 
 /**
- * With `firstRun` as right after its installation, else as later, when the welcome page is closed.
+ * With `firstRun`, right after its installation; otherwise later, with the welcome page closed.
  * @param {import('playwright-core').LaunchOptions & import('playwright-core').BrowserContextOptions & { firstRun?: boolean }} [options]
  * @param {string} [extension] the folder of the built extension
  * @returns {Promise<{ context: BrowserContext, id: string, close: () => Promise<void> }>}
@@ -66,7 +66,7 @@ export const openExtension = async (
     if (!firstRun) await welcome.close();
     return { context, id, close };
   } catch (error) {
-    // no browser, or an extension that is not built or does not load
+    // no browser, or the extension is not built or does not load
     await close();
     throw error;
   }

@@ -48,8 +48,8 @@ export function npm(args, output) {
 }
 
 /**
- * npm's own record of what it installed is written last, so a half-finished install never matches. A package that nobody
- * asked for does no harm: installing again would throw it away.
+ * npm writes its own record of the installed packages last, so an unfinished install never matches. Extra packages do no
+ * harm: installing again would remove them.
  */
 function packagesMatchTheLockFile() {
   const wanted = packagesIn('package-lock.json');

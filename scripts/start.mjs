@@ -1,4 +1,4 @@
-// `npm start`: the app in a browser, from a fresh clone; where no browser can open, its odds in the terminal.
+// `npm start`: opens the app in a browser, from a fresh clone; without a browser, prints odds in the terminal.
 // `npm start -- firefox` prefers Firefox.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const chromium = {
   build: '.output/chrome-mv3',
   byHand: 'chrome://extensions → Developer mode → Load unpacked → .output/chrome-mv3',
   find: findChromium,
-  /** Branded Chrome ignores --load-extension; through this pipe it still takes one. @returns {LaunchOptions} */
+  /** Branded Chrome ignores --load-extension, but accepts an extension through this pipe. @returns {LaunchOptions} */
   options: () => ({
     pipe: true,
     enableExtensions: true,
@@ -126,8 +126,8 @@ async function openApp() {
 }
 
 /**
- * The extension opens its welcome page by itself, because each time it is new in this browser; only if it does not,
- * the page is opened from here, so that there is never a second one.
+ * The extension is newly installed each time, so it opens its welcome page itself. If it does not, the page is opened
+ * from here, so that there are never two.
  * @param {Browser} browser @param {string} address
  */
 async function showWelcome(browser, address) {
@@ -141,14 +141,14 @@ async function showWelcome(browser, address) {
     return;
   }
   const [page = await browser.newPage()] = await browser.pages();
-  // Not awaited: the page opens, but Firefox never reports so for pages of an extension.
+  // Not awaited: the page opens, but Firefox never reports that for pages of an extension.
   page.goto(address).catch(() => {});
 }
 
 /** @param {LaunchOptions} options */
 async function launch(options) {
   const puppeteer = await import('puppeteer-core');
-  // Signals close the browser instead of killing it: a killed one asks at its next start to restore its tabs.
+  // Signals close the browser instead of killing it: a killed browser offers to restore its tabs at its next start.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   return puppeteer.launch({ headless: false, defaultViewport: null, ...signals, ...options }).catch(() => undefined);
 }

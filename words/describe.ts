@@ -9,7 +9,7 @@ const START = startConfig();
 type Side = 'attack' | 'defense';
 const sideOf = (id: FieldId): Side => (placeOf(id).part === 'defender' || isTarget(id) ? 'defense' : 'attack');
 
-/** Always described, even at their defaults: without them nobody can picture the attack. */
+/** Always described, even at their defaults: an attack makes no sense without them. */
 const ALWAYS_DESCRIBED: readonly FieldId[] = ['defender_dieColor', 'target_miniatures'];
 
 const isOff = (config: AttackConfig, id: FieldId): boolean => valueIn(config, id) === FIELDS[id].default;

@@ -7,7 +7,7 @@ export function blocksOf(faces: DefenseFaces, surgesBlock: boolean, tokens: i32)
   return blocksIn(faces) + (surgesBlock ? surges : min(tokens, surges));
 }
 
-/** Whether rerolling all the dice gives more blocks on average: docs/rules.md#roll-guardian-dice. */
+/** Whether rerolling all the dice gives more blocks on average: docs/rules.md#reroll-defense-dice. */
 export function belowAverage(faces: DefenseFaces, red: i32, white: i32, surgesBlock: boolean, tokens: i32): boolean {
   const dice = red + white;
   const surges = surgesBlock || tokens >= dice ? dice * DEFENSE_SURGES : 0;

@@ -48,7 +48,7 @@ function gainsOf(counts: Counts): Gains {
   return gains;
 }
 
-/** Strategy best: docs/rules.md#convert-with-tokens. */
+/** Strategy best: docs/rules.md#choices. */
 export function bestConversion(counts: Counts, tokens: i32, saving: boolean, roll: AttackRoll): Conversion {
   const gains = gainsOf(counts);
   const toHit = gains & 255;

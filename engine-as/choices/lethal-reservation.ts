@@ -59,7 +59,7 @@ function bestReserve(roll: AttackRoll, most: i32, dice: i32): i32 {
   return best;
 }
 
-/** Aims reserved for Lethal: docs/rules.md#reroll-attack-dice. A Duelist spends one aim on a reroll for its Pierce. */
+/** Aims reserved for Lethal: docs/rules.md#choices. A Duelist spends one aim on a reroll for its Pierce. */
 export function lethalReserve(roll: AttackRoll): i32 {
   if (lethalX == 0 || aimTokens == 0 || lethalIsUseless) return 0;
   const dice = resultsOf(preview(roll)) + expectedExtraDice;

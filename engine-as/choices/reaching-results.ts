@@ -12,7 +12,7 @@ export function clearWorth(): void {
   memory.fill(changetype<usize>(KNOWN), UNKNOWN, PLACES);
 }
 
-/** Results that reach the defense dice, ignoring cover: `S` of docs/rules.md#reroll-attack-dice. */
+/** Results that reach the defense dice, ignoring cover: `reach` of docs/rules.md#reroll-attack-dice. */
 export function worth(counts: Counts): i32 {
   if (resultsOf(counts) + blanksOf(counts) != dice) return reaching(afterDodge(counts));
   const at = placeOf(counts);

@@ -24,7 +24,7 @@ export let expectedExtraDice = 0;
 /** Sides of a defense die that the attacker expects to block. */
 export let expectedBlockSides = 0;
 
-/** Makashi Mastery is used when it helps: docs/rules.md#settled-before-the-first-die. */
+/** Makashi Mastery is used when it helps: docs/rules.md#choices. */
 function usesMakashi(pierceX: i32, reduces: boolean): boolean {
   if (!hasInMelee(Slot.attacker_makashiMastery) || pierceX < 1) return false;
   if (has(Slot.defender_immunePierce) || has(Slot.defender_immuneMeleePierce)) return true;

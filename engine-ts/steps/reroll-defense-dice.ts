@@ -18,7 +18,7 @@ export interface DefenseRules {
   luck: number;
 }
 
-/** Whether a fresh roll would be better on average. */
+/** Whether rerolling all dice would give more blocks on average. */
 export const belowAverage = (
   { blocks, surges }: DefenseRoll,
   { red, white }: DefenseDice,

@@ -17,7 +17,7 @@ const readFiles = (read: (name: string) => string): CatalogueFiles => {
 export const filesIn = (root: string): CatalogueFiles =>
   readFiles((name) => readFileSync(join(root, FOLDER, name), 'utf8'));
 
-/** The files as they were last committed; undefined where that cannot be known. */
+/** The files as last committed; undefined without a git repository. */
 export const filesCommitted = (root: string): CatalogueFiles | undefined => {
   try {
     return readFiles((name) =>

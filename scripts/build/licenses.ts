@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PACKAGES = join(ROOT, 'node_modules');
 
-/** The file that every build carries: our license, and those of everything in it. */
+/** The file in every build with our license and those of all packages in it. */
 export const LICENSES = 'LICENSES.txt';
 
 const linesOf = (path: string): string => readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim();
 
-/** Modules that have no file: what builders add by themselves, and the compiled engine with AssemblyScript's library. */
+/** Modules without a file: those that build tools add, and the compiled engine with AssemblyScript's library. */
 const MADE_BY: readonly [id: RegExp, name: string][] = [
   [/\?asc$/, 'assemblyscript'],
   [/^\0rolldown\//, 'rolldown'],
@@ -27,12 +27,12 @@ export const packageOf = (id: string): string | undefined => {
   return undefined;
 };
 
-/** Vite's file goes on with the licenses of what runs at build time only. */
+/** Vite's license file continues with the licenses of packages that run only at build time. */
 const ownPart = (text: string): string => text.split('\n# Licenses of bundled dependencies')[0]?.trim() ?? '';
 
 const isNotice = (name: string): boolean => /^(licen[cs]e|notice|copying)(\.(md|txt))?$/i.test(name);
 
-/** Packages under the MIT license that leave its text out, and the line of copyright in their repositories. */
+/** Packages under the MIT license that do not include its text, with the copyright line of their repositories. */
 const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   wxt: 'Copyright (c) 2023 Aaron',
   '@wxt-dev/browser': 'Copyright (c) 2023 Aaron',
@@ -56,7 +56,7 @@ const noticeOf = (name: string): string => {
 
 const LINE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Our license, then the notices of these packages by name: the same text wherever it is built. */
+/** Our license, then the notices of these packages by name: the same text on every machine. */
 export const licensesText = (packages: Iterable<string>): string => {
   const names = [...new Set(packages)].sort();
   const ours = `Tell Me the Odds\n\n${linesOf(join(ROOT, 'LICENSE'))}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The web address of what package.json has as `repository`; undefined if that is empty or no https address. */
+/** The web address in package.json's `repository`; undefined if it is empty or not an https address. */
 export const webAddressOf = (repository: unknown): string | undefined => {
   const address = String(repository ?? '').replace(/^git\+|\.git$/g, '');
   return /^https:\/\/[^/\s]+\/\S+$/.test(address) ? address : undefined;

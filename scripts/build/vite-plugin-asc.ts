@@ -33,7 +33,7 @@ const compileEngine = async (): Promise<Buffer> => {
   return readFileSync(built);
 };
 
-/** Every window and worker reads the text once, before anything is compiled: a plain loop takes a quarter of `from`. */
+/** Every window and worker decodes the text once at its start: a plain loop takes a quarter of the time of `from`. */
 const asModule = (wasm: Buffer): string => `
 const text = atob('${wasm.toString('base64')}');
 const bytes = new Uint8Array(text.length);
@@ -41,7 +41,7 @@ for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
 export default bytes;
 `;
 
-/** WXT rebuilds what a changed file is part of, and knows the engine by its entry only: pass its parts' changes on. */
+/** WXT knows only the engine's entry file, so pass on changes of the files it imports. */
 const forwardChanges = ({ watcher }: ViteDevServer): void => {
   watcher.add(sources());
   watcher.on('change', (file) => {

@@ -5,7 +5,7 @@ import { LICENSES, licensesText, packageOf } from './licenses.ts';
 export const createLicenses = () => {
   const packages = new Set<string>();
 
-  /** For every run: notes what is in its bundles. With `emit`, the run that ends last, it adds the file as well. */
+  /** For every run: notes the packages in its bundles. With `emit`, for the last run, also writes the file. */
   const plugin = ({ emit = false } = {}): Plugin => ({
     name: 'licenses',
     apply: 'build',

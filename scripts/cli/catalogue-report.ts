@@ -3,7 +3,7 @@ import { idleCorrections, problemsIn } from '../../units/cards/check';
 import { type CatalogueFiles, DATA_DATE, readCatalogue } from '../../units/catalogue';
 import { filesCommitted, filesIn } from '../build/catalogue-files';
 
-/** What `npm run catalogue` says about the files, and whether they are in order. */
+/** What `npm run catalogue` prints about the files, and whether they are valid. */
 export const report = (now: CatalogueFiles, before: CatalogueFiles | undefined): { text: string; fine: boolean } => {
   const problems = problemsIn(now);
   if (problems.length > 0) return { text: problems.join('\n'), fine: false };

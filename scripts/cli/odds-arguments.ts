@@ -31,7 +31,7 @@ export interface Arguments {
   options: Required<Pick<OddsOptions, 'engine' | 'attacks' | 'seed'>>;
   json: boolean;
   help: boolean;
-  /** The units that were named, as typed; undefined if there are none. */
+  /** The units on the command line, as typed; undefined if there are none. */
   units: TypedUnits | undefined;
 }
 
@@ -61,7 +61,7 @@ const engineNamed = (text: string): (typeof ENGINES)[number] => {
   return engine;
 };
 
-/** parseArgs explains itself at length; one sentence with the nearest known option is enough. */
+/** parseArgs writes long messages; one sentence with the nearest known option is enough. */
 const parsed = (argv: string[]) => {
   for (const argument of argv) {
     const [name = ''] = argument.slice(2).split('=');
@@ -76,7 +76,7 @@ const parsed = (argv: string[]) => {
   }
 };
 
-/** Of an option that is given twice the first would be lost. */
+/** If an option were given twice, the first value would be lost. */
 const refuseTwice = (tokens: ReturnType<typeof parsed>['tokens']): void => {
   const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const twice = names.find((name, i) => names.indexOf(name) !== i);

@@ -7,7 +7,7 @@ export class ReaderLeft extends Error {}
 
 const isClosedPipe = (error: NodeJS.ErrnoException): boolean => error.code === 'EPIPE';
 
-/** Writes a line and waits until it is taken: a slow reader must not make us store what it has not read yet. */
+/** Writes a line and waits until it is accepted, so that lines do not pile up in memory for a slow reader. */
 export const print = (text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     process.stdout.write(`${text}\n`, (error) => {
@@ -22,7 +22,7 @@ export const quietOutput = (): void => {
   process.stdout.on('error', () => {});
 };
 
-/** Node reads a folder as an empty input. */
+/** Node reads a folder as empty input. */
 const isFolder = (file: number): boolean => {
   try {
     return fstatSync(file).isDirectory();

@@ -11,7 +11,7 @@ const BAR_WIDTH = 40;
 const percent = (p: number): string => `${(100 * p).toFixed(2)} %`.padStart(8);
 const bar = (p: number, most: number): string => '█'.repeat(Math.round((p / most) * BAR_WIDTH)) || (p > 0 ? '▏' : '');
 
-/** The attack in the players' words: what is set, and to what. */
+/** The attack in players' words: the fields that are set, and their values. */
 const inWords = (config: AttackConfig): string => {
   const set = FIELD_IDS.filter((id) => !isTarget(id) && valueIn(config, id) !== FIELDS[id].default);
   const word = (id: (typeof set)[number]) => {
@@ -31,7 +31,7 @@ const errorOf = ({ engine, attacks, wounds }: AttackOdds): string | undefined =>
     ? undefined
     : `± ${((2 * wounds.spread) / Math.sqrt(attacks)).toFixed(4)}, ${attacks.toLocaleString('en')} simulated attacks`;
 
-/** The answer for a person: headline, chances with bars, what it assumes. */
+/** The answer to read: headline, chances with bars, assumptions. */
 export const oddsTable = (config: AttackConfig, odds: AttackOdds, leftOut: readonly string[]): string => {
   const { distribution, mean } = odds.wounds;
   const chances = atLeast(distribution);

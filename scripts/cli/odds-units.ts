@@ -30,10 +30,10 @@ import { Mistake, type TypedUnits } from './odds-arguments';
 const named = (card: Unit | Upgrade): string =>
   card.kind === 'unit' ? `${fullName(card)} (${card.faction}, ${card.id})` : `${fullName(card)} (${card.id})`;
 
-/** A name longer than this is cut where it is repeated. */
+/** Longer names are shortened in messages. */
 const LONGEST_SHOWN = 80;
 
-/** The card that was meant, or a mistake that names what it could have been. */
+/** The card that was meant; throws a user error that names similar cards if there is none. */
 const meant = <Card extends Unit | Upgrade>(
   text: string,
   found: Found<Card> | { refused: string },
@@ -52,7 +52,7 @@ const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined
   const unit = meant(name, findUnit(catalogue, name), catalogue);
   const texts = upgrades?.split(upgrades.includes(';') ? ';' : ',').filter((text) => text.trim() !== '') ?? [];
   const equipped: Upgrade[] = [];
-  // what brings a slot first, so that the order of typing does not matter
+  // upgrades that add a slot first, so that the order of typing does not matter
   const found = texts.map((text) => findUpgrade(catalogue, unit, text));
   const brings = found.map((it) => 'card' in it && addsSlots(it.card));
   const inOrder = [...texts.filter((_, i) => brings[i]), ...texts.filter((_, i) => !brings[i])];
@@ -69,7 +69,7 @@ const rangeMeant = (text: string | undefined): Range | undefined => {
   return range;
 };
 
-/** The other kind of attack, where the unit was free to choose and has both. */
+/** The other kind of attack, if the unit was free to choose and has both. */
 const otherKindNotes = ({ fight }: Placed): string[] => {
   const { opens, ranged, melee } = fight ?? {};
   const other = opens === ranged ? melee : ranged;
@@ -139,7 +139,7 @@ export const withUnits = async (
   return { setup, notes, leftOut: leftOutIn(cards, setup) };
 };
 
-/** What the answer means in points, where they are known. */
+/** The answer in points, if they are known. */
 export const pointNotes = ({ attacker, defender, target }: AttackConfig, { wounds, kill }: AttackOdds): string[] => {
   const per100 = woundsPer100Points(wounds.mean, attacker.unitCost);
   const destroyed = kill && target && pointsDestroyed(kill, target, defender.unitCost);

@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML, in an attribute as well. */
+/** Text escaped for HTML, including attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
 /** `code`, **bold**, *italics* and [links](#somewhere), in this order of precedence. */

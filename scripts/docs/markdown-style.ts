@@ -1,4 +1,4 @@
-/** The looks of a page to read: beside its contents where there is room, below them on a phone. */
+/** The style of a page of text, with its table of contents beside it or, on a phone, above it. */
 export const STYLE = `
 * {
   box-sizing: border-box;
@@ -147,7 +147,7 @@ pre,
   overflow-x: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius);
-  /* a shadow at the side where more is to come; at its end the content brings a cover for it along */
+  /* a shadow on a side that can be scrolled further; at the end a cover scrolls over it */
   background:
     linear-gradient(to right, var(--raised) 50%, transparent) left / 32px 100% no-repeat local,
     linear-gradient(to left, var(--raised) 50%, transparent) right / 32px 100% no-repeat local,
@@ -169,7 +169,7 @@ table {
   font-size: var(--normal);
   line-height: 1.45;
 }
-/* sentences in four columns want room; narrower, they scroll */
+/* four columns of sentences need room; in a narrow window they scroll */
 table:has(td:nth-child(4):not(.number)) {
   min-width: 720px;
 }

@@ -7,7 +7,7 @@ export interface Heading {
 }
 
 interface Block {
-  /** Matches the whole block, where it starts. */
+  /** Matches a whole block at its start. */
   pattern: RegExp;
   render(groups: string[], headings: Heading[]): string;
 }
@@ -22,7 +22,7 @@ const slug = (text: string): string =>
 const oneLine = (text: string): string => renderInline(text.trim().replace(/\s*\n\s*/g, ' '));
 
 const heading: Block = {
-  // a heading whose anchor is not its own text has it in the line above
+  // an anchor that differs from the heading's text is in the line above it
   pattern: /(?:<a id="([\w-]+)"><\/a>\n)?(#{1,3}) (.+)/y,
   render: ([anchor, { length: level } = '', text = ''], headings) => {
     const id = anchor || slug(text);
@@ -50,7 +50,7 @@ const table: Block = {
     const isNumber = cellsOf(ruler).map((dashes) => dashes.endsWith(':'));
     const row = (line: string, tag: string) => {
       const cells = cellsOf(line).map((text, i) => {
-        const name = text ? tag : 'td'; // a header without words is none
+        const name = text ? tag : 'td'; // an empty header cell is not a header
         return `<${name}${isNumber[i] ? ' class="number"' : ''}>${renderInline(text)}</${name}>`;
       });
       return `<tr>${cells.join('')}</tr>`;

@@ -8,7 +8,7 @@ import { escapeHtml } from './markdown-inline.ts';
 import { STYLE } from './markdown-style.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** With the line ends that a browser will see: the hash below depends on them. */
+/** With the line endings that a browser sees: the hash below depends on them. */
 const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8').replaceAll('\r\n', '\n');
 
 /** The page's address beside the app's own pages: a step's rule is at `rules.html#<its key>`. */
@@ -17,7 +17,7 @@ export const RULES_PAGE = 'rules.html';
 /** The rulebook's number of a step; other sections have none. */
 const numberOf = (id: string): string => (id in STEPS ? STEPS[id as StepId].number : '');
 
-/** The app links to every step, and the page to its own headings: a link that leads nowhere is our mistake. */
+/** The app links to every step, and the page to its own headings: a broken link is our mistake. */
 const checkAnchors = (headings: Heading[], html: string): void => {
   const titles = new Map(headings.map(({ id, text }) => [id, text]));
   for (const [key, { title }] of Object.entries(STEPS)) {
@@ -42,7 +42,7 @@ export const rulesPage = (markdown = read('docs/rules.md')): string => {
   const { blocks, headings } = renderMarkdown(markdown);
   checkAnchors(headings, blocks.join());
   const [title, ...text] = blocks;
-  // without the theme that a player may have set: only a script could know of it
+  // follows the system's theme, not the one set in the app, which only a script could read
   const tokens = /:root \{[^}]*\}/.exec(read('components/styles/tokens.css'))?.[0];
   if (!tokens)
     throw new Error('components/styles/tokens.css has no “:root” block for the page of rules to take its colors from.');

@@ -48,10 +48,10 @@ const tryIt = async (page) => {
  * @typedef {{
  *   path: string, page: string, width: number, height?: number, scheme: 'light' | 'dark',
  *   act?: (page: Page) => Promise<void>, only?: string,
- * }} Shot a picture of a page, after `act`; as high as the page where no height is given, or of one part `only`
+ * }} Shot a picture of a page, after `act`; as high as the page if no height is given, or `only` one part of it
  */
 
-/** What is kept from one picture to the next: the units of the first are there in all others. @type {Shot[]} */
+/** One browser takes all of these, so the units picked for the first are in all others. @type {Shot[]} */
 const DOCS = [
   { path: 'shots/welcome', page: 'welcome.html', width: 800, scheme: 'light', act: tryIt, only: '.try' },
   { path: 'shots/popup-light', page: 'popup.html', width: 760, scheme: 'light', act: units },
@@ -90,7 +90,7 @@ const take = async (shots, deviceScaleFactor) => {
     if (isApp) await page.waitForSelector('[data-odds="mean"]');
     await act?.(page);
     if (isApp) await page.waitForSelector('[data-attacks="1000000"]');
-    // the window becomes as high as the page, because what sticks to its edge would cover the middle of the picture;
+    // make the window as high as the page, because sticky elements would cover the middle of the picture;
     // twice, because a chart grows with its window
     for (let turn = 0; turn < 2 && !height && !only; turn++) {
       const all = await page.evaluate(() => document.documentElement.scrollHeight);

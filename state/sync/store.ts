@@ -55,7 +55,7 @@ const holdMessages = (port: Port) => {
   };
 };
 
-/** Warns once that nothing is being stored; after `reset`, once more. */
+/** Warns once that nothing is being stored, and again after `reset`. */
 const createStorageWarning = (notice: Signal<string | undefined>) => {
   let isShown = false;
   return {

@@ -70,7 +70,7 @@ export const distance = (typed: string, word: string): number => {
   const strict = strictDistance(typed, word);
   const allowed = slipsAllowed(typed);
   if (strict < NO_MATCH || allowed === 0) return strict;
-  // nobody mistypes both of the first two letters, which rules out most words cheaply
+  // players rarely mistype both of the first two letters, so this rules out most words cheaply
   const start = word.slice(0, 3);
   const near = start.includes(typed.charAt(0)) || start.includes(typed.charAt(1));
   if (!near || word.length < typed.length - allowed) return NO_MATCH;
