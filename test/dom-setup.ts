@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/preact';
 
-// a slow machine is no failure
+// a slow machine must not fail a test
 configure({ asyncUtilTimeout: 20_000 });
 
 // happy-dom has no canvas: uPlot draws into nothing here. That it draws the right thing is tested in real browsers.
@@ -11,7 +11,7 @@ const nothing = () =>
   });
 
 HTMLCanvasElement.prototype.getContext = nothing as never;
-// made with `new`, which an arrow function refuses
+// called with `new`, which does not work with an arrow function
 globalThis.Path2D = function Path() {
   return nothing();
 } as never;

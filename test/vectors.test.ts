@@ -13,7 +13,7 @@ test.each(VECTORS.map((vector) => [vector.id, vector.title, vector] as const))('
   const odds = exactOdds(vector.config);
   for (const name of MEAN_NAMES.slice(0, 20)) close(odds.means[name] ?? Number.NaN, vector.mean[name] ?? 0, name);
   for (let k = 0; k <= 64; k++) {
-    // what Djem So deals back is not in it
+    // without wounds from Djem So Mastery
     if (!vector.mean.djem) close(odds.woundsBack.distribution[k] ?? 0, vector.distDeflect[k] ?? 0, `${k} back`);
     close(odds.wounds.distribution[k] ?? 0, vector.distTotal[k] ?? 0, `${k} wounds`);
     close(marginal(odds.hitsAndCrits.afterModify, 0, k), vector.distHits[k] ?? 0, `${k} hits`);

@@ -46,7 +46,7 @@ describe('cover', () => {
     ['Cover 2 does nothing in melee', 'melee', { coverX: 2 }, NONE],
     ['Cover 2 at range: heavy', 'ranged', { coverX: 2 }, HEAVY],
     ['Cover 2 if the kind of attack is left open: heavy', 'all', { coverX: 2 }, HEAVY],
-    // C10: the seed's code counts all of this in melee and overruns too
+    // only ranged attacks meet cover (docs/history.md C10)
     ['terrain does nothing in melee', 'melee', heavy, NONE],
     ['suppressed and smoke do nothing in melee', 'melee', { suppressed: true, smokeTokens: 1 }, NONE],
     ['there is no cover from an overrun', 'overrun', { ...heavy, suppressed: true, smokeTokens: 1 }, NONE],
@@ -76,7 +76,7 @@ describe('cover pool', () => {
     ['Low Profile, heavy, no hits: nothing', {}, lowHeavy, 0, [1]],
     ['Low Profile does nothing in the open', {}, { lowProfile: true }, 3, [0, 0, 0, 1]],
     ['Low Profile does nothing against Blast', { blast: true }, lowHeavy, 3, [0, 0, 0, 1]],
-    // C16: dankraus looks at the terrain alone
+    // what matters is the cover that is left, not the terrain (docs/history.md C16)
     ['Low Profile does nothing if Sharpshooter took the cover', { sharpshooterX: 2 }, lowHeavy, 3, [0, 0, 0, 1]],
     ['Low Profile helps a suppressed unit in the open', {}, { suppressed: true, lowProfile: true }, 1, [1]],
   ])('%s', (_, attacker, defender, hits, left) => {
@@ -100,7 +100,7 @@ describe('dodge', () => {
     ['Outmaneuver: without hits a token cancels a crit', {}, outmaneuver(1), [0, 2], [0, 1, 1]],
     ['Outmaneuver: hits first', {}, outmaneuver(2), [3, 2], [1, 2, 2]],
     ['Outmaneuver: one token for the hit, two for crits', {}, outmaneuver(3), [1, 2], [0, 0, 3]],
-    // C47: the seed's order is the default; `best` looks ahead to Armor
+    // `hitsFirst` is the default; `best` considers Armor (docs/history.md C47)
     ['Outmaneuver, Armor 3: hits first leaves a crit', {}, { ...outmaneuver(2), armorX: 3 }, [1, 2], [0, 1, 2]],
     [
       'Outmaneuver at its best: Armor 3 deals with the hit',
@@ -119,7 +119,7 @@ describe('dodge', () => {
     expect(dodged).toEqual({ hits: hitsLeft, crits: critsLeft, spent });
   });
 
-  // C25: the seed spends a token on nothing for Block alone
+  // only Block and Duelist gain from it (docs/rules.md C25)
   test.each([
     ['Duelist in melee: a token is spent on nothing', 'melee', 1],
     ['Duelist at range: no token is spent on nothing', 'ranged', 0],

@@ -3,7 +3,7 @@ import { assignSuppression, suppressionOf } from '../../engine-ts/steps/assign-s
 import { exactOdds } from '../../odds';
 import { type AttackParts, attack, matchup } from './attack';
 
-// C34: the plan gives a token for every ranged attack, hit or not
+// a ranged attack suppresses only with a hit or crit (docs/history.md C34)
 test.each<[string, AttackParts, { results: number; aimsSpent?: number }, number]>([
   ['at range, all blanks: none', { attackType: 'ranged' }, { results: 0 }, 0],
   ['at range, a hit: one', { attackType: 'ranged' }, { results: 1 }, 1],

@@ -21,13 +21,13 @@ test.each<[string, AttackParts, number]>([
   ['light cover makes it 30', { attacker: redDie, defender: { coverType: 'light' } }, 30 / 48],
   ['heavy cover makes it 25', { attacker: redDie, defender: { coverType: 'heavy' } }, 25 / 48],
   ['a dodge token leaves the crit', { attacker: redDie, defender: { dodgeTokens: 1 } }, 5 / 48],
-  // C15: dankraus dodges after Impact and Armor, which gives 7 of 8
+  // dodging after Impact and Armor would give 7 of 8 (docs/history.md C15)
   [
     'a dodge token comes before Impact 1 and Armor 1: the hit is gone',
     { attacker: { ...redDie, impactX: 1 }, defender: { ...NO_DICE, dodgeTokens: 1, armorX: 1 } },
     1 / 8,
   ],
-  // C4: with the blanks from before Jar’Kai this one die would be counted twice
+  // with the blanks from before Jar’Kai Mastery, one die would count twice (docs/history.md C4)
   [
     'Ram finds no blank that Jar’Kai Mastery has turned: one die is one wound',
     {
@@ -37,7 +37,7 @@ test.each<[string, AttackParts, number]>([
     },
     1,
   ],
-  // C12: a surge that nothing converts is a blank, and Ram uses it (C30)
+  // a surge that nothing converts is a blank, and Ram uses it (docs/history.md C12, C30)
   ['Ram 1 turns a surge that nothing converts', { attacker: { blackDice: 2, ramX: 1 }, defender: NO_DICE }, 7 / 4],
 ])('%s', (_, parts, wounds) => {
   expect(mean(parts)).toBeCloseTo(wounds, 12);
@@ -87,7 +87,7 @@ describe('dodge tokens', () => {
     expect(wounds.mean).toBeCloseTo((7 / 8 + 5 / 8 + 5 / 8) / 2, 12);
   });
 
-  // C46: the seed sets no limit; the largest roll has 64 dice, so more tokens than that are all the same
+  // the largest roll has 64 dice, so more tokens change nothing (docs/history.md C46)
   test('tokens beyond the largest roll are left out, and change nothing', () => {
     const { config } = readConfig({ attacker: pool, defender: { dodgeTokens: 1000 } });
     expect(config.defender.dodgeTokens).toBe(64);
@@ -97,7 +97,7 @@ describe('dodge tokens', () => {
   });
 });
 
-// C43: hits and crits are looked at in the same attack as its wounds, not in a second sampling
+// hits, crits and wounds come from the same attack (docs/history.md C43)
 describe('hits and crits together', () => {
   const { hitsAndCrits, wounds, means } = exactOdds(
     attack({ attacker: { blackDice: 2, surgeChart: 'hit' }, defender: NO_DICE }),

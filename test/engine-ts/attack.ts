@@ -27,7 +27,7 @@ export const matchup = (parts: AttackParts) => matchupOf(attack(parts));
 /** How many results of a roll of this many dice would reach the target's defense dice. */
 export const survivorsOf = (dice: number, facing: Matchup): Survivors => targetTableOf(dice, facing).survivors;
 
-/** Expected chances, given in how many of the ways the dice can fall each outcome comes up. */
+/** Chances from the number of ways in which the dice give each outcome. */
 export const ways = (...counts: number[]) => {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => expect.closeTo(count / all, 12));

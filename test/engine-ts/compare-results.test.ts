@@ -15,7 +15,7 @@ test('Pierce 2, five results and two blocks, guardian two hits and one block: fo
   const { ofGuardian, ofTarget } = modifyDefenseDice(2, 1, 2, false, matchup({ defender: { guardianX: 2 } }));
   expect(compareResults(5, 2 - ofTarget)).toBe(4);
   expect(compareResults(2, 1 - ofGuardian)).toBe(2);
-  // what the seed shows beside it: the same without Pierce
+  // the same without Pierce
   expect(compareResults(5, 2)).toBe(3);
   expect(compareResults(2, 1)).toBe(1);
 });

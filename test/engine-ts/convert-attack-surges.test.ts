@@ -9,10 +9,10 @@ test.each<[string, AttackParts, Roll, Converted]>([
   ['surge to hit turns every surge into a hit', { attacker: { surgeChart: 'hit' } }, [1, 0, 2, 0], [3, 0, 0]],
   ['surge to crit turns every surge into a crit', { attacker: { surgeChart: 'crit' } }, [1, 0, 2, 0], [1, 2, 0]],
   ['a roll without surges stays as it is', { attacker: { surgeChart: 'hit' } }, [1, 0, 0, 1], [1, 0, 1]],
-  // C12: the seed leaves these surges in the roll and counts them as blanks later
+  // no surge is left after this step (docs/history.md C12)
   ['surges that nothing converts are blanks', {}, [0, 0, 3, 0], [0, 0, 3]],
 
-  // C21: the core plan puts chart and tokens before Critical X
+  // docs/history.md C21
   [
     'Critical 2 comes before surge to hit: five surges are two crits and three hits',
     { attacker: { criticalX: 2, surgeChart: 'hit' } },
@@ -31,7 +31,6 @@ test.each<[string, AttackParts, Roll, Converted]>([
     [0, 0, 3, 0],
     [0, 3, 0],
   ],
-  // C12: the seed counts the surge that is left as a surge
   [
     'Critical 1 comes before a surge token: three surges are a crit, a hit and a blank',
     { attacker: { criticalX: 1, surgeTokens: 1 } },
@@ -59,7 +58,7 @@ test.each<[string, AttackParts, Roll, Converted]>([
     [0, 0, 5, 0],
     [0, 5, 0],
   ],
-  // C11: the seed's test is named "after tokens", its own priority list has tokens last
+  // docs/history.md C11
   [
     'Jedi Hunter comes before surge tokens',
     { attacker: { jediHunter: true, surgeTokens: 1 } },
@@ -79,7 +78,6 @@ test.each<[string, AttackParts, Roll, Converted]>([
     [0, 0, 1, 0],
     [1, 0, 0],
   ],
-  // C12: the seed expects the face to stay a surge
   [
     'Hold the Line does nothing at range',
     { attackType: 'ranged', attacker: { holdTheLine: true } },

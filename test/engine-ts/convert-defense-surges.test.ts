@@ -17,14 +17,14 @@ test.each<[string, AttackParts, { dodged: boolean }, boolean]>([
     { dodged: false },
     false,
   ],
-  // C48
+  // docs/history.md C48
   [
     'Immune: Deflect leaves the blocks of Deflect alone',
     { attacker: { immuneDeflect: true }, defender: { deflect: true } },
     { dodged: false },
     true,
   ],
-  // C28: the plan's defending half ignores the kind of attack
+  // both halves work in melee only (docs/history.md C28)
   ['Hold the Line in melee', { attackType: 'melee', defender: { holdTheLine: true } }, { dodged: false }, true],
   [
     'Hold the Line does nothing at range',
@@ -47,7 +47,7 @@ test.each([
   ['surges without conversion are nothing', 1, 2, false, 0, 1],
   ['one surge token makes one block', 1, 2, false, 1, 2],
   ['surge tokens beyond the surges are kept', 1, 2, false, 5, 3],
-  // C40: tokens come last, so nothing is converted twice
+  // tokens come last, so none is wasted (docs/history.md C40)
   ['a surge that blocks anyway needs no token', 1, 2, true, 2, 3],
 ])('%s', (_, blocks, surges, everySurge, surgeTokens, after) => {
   expect(convertDefenseSurges(blocks, surges, everySurge, surgeTokens)).toBe(after);

@@ -21,12 +21,11 @@ test.each<[string, AttackParts['defender'], Roll, number, Roll, number]>([
   ['one aim turns a blank into a hit', {}, [0, 0, 1], 1, [1, 0, 0], 1],
   ['two aims turn two blanks into hits', {}, [0, 1, 2], 2, [2, 1, 0], 2],
   ['with Armor 2 an aim turns a hit into a crit', { armorX: 2 }, [1, 1, 0], 1, [0, 2, 0], 1],
-  // C1: the seed's code leaves the blank, its test and the rulebook make it a crit
+  // each token moves a die one step, so two of them turn a blank into a crit (docs/history.md C1)
   ['with Armor 2 two aims turn a blank into a crit', { armorX: 2 }, [0, 1, 1], 2, [0, 2, 0], 2],
   ['with Armor 2 one aim alone cannot save a blank', { armorX: 2 }, [0, 1, 1], 1, [0, 1, 1], 0],
   ['no aim saved, nothing converted', {}, [0, 0, 1], 0, [0, 0, 1], 0],
   ['a roll of crits needs no aim', {}, [0, 3, 0], 2, [0, 3, 0], 0],
-  // the seed asks for the white die; on counts it is all the same, because nothing is rolled again
   ['one aim turns one of two blanks, whatever their colour', {}, [0, 0, 2], 1, [1, 0, 1], 1],
   ['a dodge token makes crits worth an aim', { dodgeTokens: 1 }, [1, 0, 0], 1, [0, 1, 0], 1],
   [
@@ -37,9 +36,9 @@ test.each<[string, AttackParts['defender'], Roll, number, Roll, number]>([
     [1, 0, 0],
     0,
   ],
-  // C6: no result is won here; the default follows the seed, `best` does not
+  // this gains nothing, but it is the default; `best` does otherwise, below (docs/history.md C6)
   ['three hits against Armor 1: an aim makes a crit all the same', { armorX: 1 }, [3, 0, 1], 1, [2, 1, 1], 1],
-  // C7: the seed's code looks at terrain alone
+  // the real cover counts, not only terrain (docs/history.md C7)
   ['a suppressed target has cover, so a hit becomes a crit', { suppressed: true }, [1, 0, 0], 1, [0, 1, 0], 1],
 ])('Marksman: %s', (_, defender, roll, aims, after, spent) => {
   expect(converted(roll, aims, { attacker: MARKSMAN, defender })).toEqual({ roll: after, aims: spent });
@@ -47,7 +46,7 @@ test.each<[string, AttackParts['defender'], Roll, number, Roll, number]>([
 
 test.each<[string, AttackParts, Roll, number, Roll]>([
   ['without the keyword aims convert nothing', {}, [0, 0, 1], 3, [0, 0, 1]],
-  // C5: the seed's code forgets that Impact saves the new hit
+  // docs/history.md C5
   [
     'Impact saves a new hit from Armor, so it is worth an aim',
     { attacker: { ...MARKSMAN, impactX: 2 }, defender: { armorX: 1 } },
@@ -55,7 +54,7 @@ test.each<[string, AttackParts, Roll, number, Roll]>([
     1,
     [1, 1, 0],
   ],
-  // C7: the seed's code knows Blast only, not what Sharpshooter and Death From Above take away
+  // so does everything that takes cover away (docs/history.md C7)
   [
     'cover that Sharpshooter takes away is no reason for a crit',
     { attacker: { ...MARKSMAN, sharpshooterX: 2 }, defender: { coverType: 'heavy' } },
@@ -84,7 +83,7 @@ test.each<[string, AttackParts, Roll, number, Roll]>([
     1,
     [1, 0, 0],
   ],
-  // C6: what `best` does in the case above
+  // what `best` does in the case above (docs/history.md C6)
   [
     'best play: three hits and a blank against Armor 1, the blank becomes a fourth hit',
     { attacker: { ...MARKSMAN, marksmanStrategy: 'best' }, defender: { armorX: 1 } },
@@ -103,7 +102,7 @@ test.each<[string, AttackParts, Roll, number, Roll]>([
   expect(converted(roll, aims, parts).roll).toEqual(after);
 });
 
-// C8: a reroll is weighed while it is still possible, and no longer when saved aims are spent
+// rerolls are considered only while one is still possible (docs/history.md C8)
 test('averages: a good reroll beats a crit that Impact would make anyway, but only before aims are saved', () => {
   const facing = matchup({
     attacker: { ...MARKSMAN, impactX: 1, marksmanStrategy: 'averages' },
@@ -122,7 +121,7 @@ test('averages: a good reroll beats a crit that Impact would make anyway, but on
 const jarKai = (tokens: number) => ({ jarKaiMastery: true, dodgeTokensAttacker: tokens });
 
 test.each<[string, AttackParts, Roll, Roll]>([
-  // C2: the seed's row says "blank to hit, hit to crit" and no more; its code tells these four cases apart
+  // tokens are spent only where they help (docs/history.md C2)
   [
     'two tokens against a dodge token: first the hit becomes a crit, then the blank a hit',
     { attackType: 'melee', attacker: jarKai(2), defender: { dodgeTokens: 1 } },
@@ -147,7 +146,6 @@ test.each<[string, AttackParts, Roll, Roll]>([
     [1, 1, 1],
     [0, 2, 1],
   ],
-  // C2: the seed's comment says "converts both"; what it asserts is fewer than two blanks and hits
   [
     'a blank and a hit against Armor 1: the hit becomes a crit',
     { attackType: 'melee', attacker: jarKai(2), defender: { armorX: 1 } },

@@ -26,7 +26,7 @@ const MEANS: [Mean[], Count][] = [
   [[Mean.gDodgeSpent], (o) => o.guardianDodges],
 ];
 
-/** Where outcomes, added up, differ from the whole answer. */
+/** Where the sums over outcomes differ from the full answer. */
 export const outcomeDifferences = (config: AttackConfig): string[] => {
   const [outcomes, tally] = [outcomesOf(config), exactTally(config)];
   const found: string[] = [];
@@ -62,7 +62,7 @@ export const outcomeDifferences = (config: AttackConfig): string[] => {
   return found;
 };
 
-/** Every final roll of an attack with its chance, answered from there on and added up. */
+/** Answers every final roll of an attack and adds the answers up, weighted by their chances. */
 const addedUp = (config: AttackConfig): { main: Float64Array; total: number } => {
   const matchup = matchupOf(config);
   const dice = diceOf(config);
@@ -88,7 +88,7 @@ const addedUp = (config: AttackConfig): { main: Float64Array; total: number } =>
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1e-12;
 
-/** Whether an answer is that of the whole attack. */
+/** Whether that equals the answer for the whole attack. */
 const isWhole = ({ main, total }: { main: Float64Array; total: number }, config: AttackConfig): boolean => {
   const tally = exactTally(config);
   return near(total, tally.sums[Mean.total] as number) && main.every((p, k) => near(p, tally.main[k] as number));

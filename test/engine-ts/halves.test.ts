@@ -6,7 +6,7 @@ describe('the attacker’s half is cached', () => {
   test('attacks with the same key have the same half, whichever field they differ in', () => {
     const { wrong, shared } = sharedHalves(20_261_117, 24);
     expect(wrong).toEqual([]);
-    // it serves many targets: hardly a field of the defender is in every key
+    // a half serves many targets: hardly any field of the defender is in every key
     expect(shared.size).toBeGreaterThan(50);
   });
 
@@ -22,7 +22,7 @@ describe('the attacker’s half is cached', () => {
   });
 
   test('the cache is limited: the oldest entries are dropped first', () => {
-    // an entry that would drive out everything else is answered and not cached
+    // an entry that would push everything else out is not cached
     expect(whatIsKept()).toBe('bcde');
   });
 });

@@ -12,7 +12,7 @@ const ATTACKS: AttackConfig[] = Array.from({ length: 2_000 }, (_, i) => randomAt
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-12;
 
-/** The sentences that are not true of an answer. */
+/** The statements that do not hold for an answer. */
 const broken = (config: AttackConfig, odds: AttackOdds): string[] => {
   const { wounds, main, guardian, woundsBack, hitsAndCrits, means } = odds;
   const dice =
@@ -87,8 +87,8 @@ test('rolls of dozens of dice keep them too', () => {
 });
 
 /**
- * Spending policies weigh and may misjudge, Soresu and Uncanny Luck go by averages, a weak guardian cannot take crits, a
- * sniper may shoot too soon.
+ * Policies for spending tokens may misjudge, Soresu and Uncanny Luck use averages, a weak guardian cannot take crits,
+ * and Sniper Team may shoot too soon.
  */
 const withoutPolicies = (config: AttackConfig): AttackConfig => {
   const off: FieldId[] = [

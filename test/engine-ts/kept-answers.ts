@@ -4,12 +4,12 @@ import { fromShareCode } from '../../rules/share-code';
 import { Mean } from '../../rules/slots';
 import fixture from '../fixtures/exact-answers.json';
 
-/** A whole answer as it was before chances were carried in flat arrays: distributions from 0 on, joint ones as triples. */
+/** An answer of the engine before it used flat arrays: distributions from 0 on, joint ones as triples. */
 type Answer = (typeof fixture)[number];
 
 const LIMIT = 1e-11;
 
-/** Everything in which a tally differs from the answer that was kept. */
+/** All differences between a tally and the stored answer. */
 const differences = (tally: Tally, kept: Answer): string[] => {
   const found: string[] = [];
   const compare = (what: string, now: number, before: number) => {
@@ -43,7 +43,7 @@ const differences = (tally: Tally, kept: Answer): string[] => {
   return found;
 };
 
-/** The attacks that are answered otherwise than before, each with what changed first. */
+/** The attacks whose answers have changed, each with its first difference. */
 export const changedAnswers = (): string[] =>
   fixture.flatMap((kept) => {
     const found = differences(exactTally(fromShareCode(kept.code).config, kept.everyFace), kept);

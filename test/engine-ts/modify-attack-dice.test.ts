@@ -20,10 +20,10 @@ test.each<[string, By, Against, Roll, Modified]>([
   ['Armor 3 cancels three of five hits', {}, { armorX: 3 }, [5, 0, 0], [2, 0, 0]],
   ['Armor 5 cancels hits, never crits', {}, { armorX: 5 }, [1, 3, 0], [0, 3, 0]],
   ['Weak Point 1 adds to Impact 1', { impactX: 1 }, { armorX: 3, weakPointX: 1 }, [3, 0, 0], [0, 2, 0]],
-  // C42: dankraus' design lowers Armor by Impact, which would leave a hit here
+  // if Impact lowered Armor instead, a hit would be left here (docs/history.md C42)
   ['Impact 1 does not lower Armor 2', { impactX: 1 }, { armorX: 2 }, [2, 0, 0], [0, 1, 0]],
   ['Primitive: Armor 1 cancels a crit too', { primitive: true }, { armorX: 1 }, [0, 2, 0], [1, 0, 0]],
-  // C22: the core plan cancels hits first
+  // crits first (docs/history.md C22)
   ['Shielded 3: two crits first, then a hit', {}, { shieldedX: 3 }, [2, 2, 0], [1, 0, 0]],
   ['Ion 1 flips a shield first', { ionX: 1 }, { shieldedX: 3 }, [2, 2, 0], [2, 0, 0]],
   ['Backup cancels two of five hits', {}, { backup: true }, [5, 0, 0], [3, 0, 0]],
@@ -51,7 +51,7 @@ test.each<[string, By, Against, Roll, Modified]>([
   ['shields do nothing', {}, { shieldedX: 3 }, [2, 2, 0], [2, 2, 0]],
   ['Backup does nothing', {}, { backup: true }, [5, 0, 0], [5, 0, 0]],
   ['a guardian takes nothing', {}, { guardianX: 3 }, [5, 0, 0], [5, 0, 0]],
-  // C14: the form asks whether the unit moved; the kind of attack does not matter
+  // setting the field means that the unit moved; the kind of attack does not matter (docs/rules.md C14)
   ['Ram acts', { ramX: 1 }, {}, [1, 0, 1], [1, 1, 0]],
   ['Impact and Armor act', { impactX: 1 }, { armorX: 1 }, [3, 0, 0], [1, 1, 0]],
 ])('in melee %s', (_, attacker, defender, roll, [hits, crits, guardianHits]) => {
@@ -69,7 +69,7 @@ test('neither a die that Ram turned nor a cancelled die is a blank', () => {
   expect(modifyAttackDice(3, 0, 2, facing)).toMatchObject({ hits: 0, crits: 1, blanks: 1 });
 });
 
-// C13: the seed quotes "Pierce X for spending aims"; each aim gives one Pierce, as its code does
+// each aim gives one Pierce, at most X in all (docs/history.md C13)
 test.each<[string, [lethalX: number, aims: number], [spent: number, saved: number], number]>([
   ['Lethal 2, three aims, one rerolled: Pierce 2', [2, 3], [1, 0], 2],
   ['Lethal 3, two aims: Pierce 2', [3, 2], [0, 0], 2],

@@ -27,9 +27,9 @@ test.each<[string, AttackParts, { dodged: boolean }, boolean]>([
   ],
   ['Duelist without a dodge token is not', { attackType: 'melee', defender: DUELIST }, { dodged: false }, false],
   ['Duelist at range is not', { attackType: 'ranged', defender: DUELIST }, { dodged: true }, false],
-  // C27: the plan asks for melee itself, `all` lets both families act
+  // with `all`, keywords of both kinds work (docs/history.md C27)
   ['Duelist if the kind of attack is left open', { attackType: 'all', defender: DUELIST }, { dodged: true }, true],
-  // C26
+  // docs/rules.md C26
   [
     'Makashi Mastery takes the immunity away',
     { attackType: 'melee', attacker: { makashiMastery: true, pierceX: 2 }, defender: { immunePierce: true } },
@@ -51,7 +51,7 @@ test.each<[string, AttackParts, number, Blocks, Pierced]>([
   ['Pierce 2 cancels two blocks', {}, 2, { target: 3 }, [0, 2]],
   ['Pierce 2 cancels a single block', {}, 2, { target: 1 }, [0, 1]],
   ['Pierce does nothing to an immune target', {}, 2, { target: 3, immune: true }, [0, 0]],
-  // C20: the seed takes Pierce off the blocks of both together; the sum is the same here
+  // the guardian's blocks first (docs/history.md C20)
   ['Pierce 2 goes to the guardian first, the rest to the target', {}, 2, { guardian: 1, target: 2 }, [1, 1]],
   ['an immune target does not protect its guardian', {}, 2, { guardian: 2, target: 2, immune: true }, [2, 0]],
   [

@@ -41,7 +41,7 @@ describe('what an attack does to the target’s state', () => {
       outcomes
         .filter((outcome) => Object.entries(of).every(([name, value]) => outcome[name as keyof Outcome] === value))
         .reduce((sum, { p }) => sum + p, 0);
-    // five hits, one crit, two sides of nothing
+    // five hit sides, one crit, two blank
     expect(chance({ dodges: 1, main: 0, suppression: 1 })).toBeCloseTo(5 / 8, 12);
     expect(chance({ dodges: 0, main: 1, suppression: 1 })).toBeCloseTo(1 / 8, 12);
     expect(chance({ dodges: 0, main: 0, suppression: 0 })).toBeCloseTo(2 / 8, 12);

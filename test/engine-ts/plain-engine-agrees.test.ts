@@ -8,15 +8,15 @@ import { type PlainOdds, plainOdds } from '../plain-engine';
 import { randomAttack, seeded } from '../seeded';
 
 /**
- * The plain engine in this folder's neighbour rolls every side of every die and shares no step with the exact engine.
- * Where they agree on random attacks over all fields, a wrong shortcut would have shown.
+ * The plain engine (test/plain-engine) enumerates every side of every die and shares no step with the exact engine. If
+ * they agree on random attacks over all fields, the exact engine's shortcuts are right.
  */
 const random = seeded(20_260_501);
 const ATTACKS: AttackConfig[] = [
   ...Array.from({ length: 320 }, () => randomAttack(random, 0.25, 4)),
   ...Array.from({ length: 100 }, () => randomAttack(random, 0.6, 4)),
   ...Array.from({ length: 30 }, () => randomAttack(random, 0.3, 5)),
-  // a guardian that rerolls is rare among random attacks
+  // random attacks rarely have a guardian that rerolls
   ...Array.from({ length: 40 }, () => {
     const config = { ...randomAttack(random, 0.15, 4), attackType: 'ranged' as const };
     Object.assign(config.defender, { guardianX: 2, guardianSoresuMastery: true, guardianDodgeTokens: 1 });

@@ -25,7 +25,7 @@ export const keyFor = (config: AttackConfig, wish = WISHES[0] as (typeof WISHES)
   const { dice, matchup, table } = partsOf(config);
   return halfKey(dice, matchup, table, wish);
 };
-/** Worked out with nothing remembered. */
+/** Computed with empty caches. */
 const freshHalf = (config: AttackConfig, wish = WISHES[0] as (typeof WISHES)[number]): Half => {
   forgetEverything();
   const { dice, matchup, table } = partsOf(config);
@@ -45,7 +45,7 @@ const otherValue = (random: Seeded, config: AttackConfig, id: FieldId): AttackCo
   return withValue(config, id, random.pick(values.filter((value) => value !== now)) as never);
 };
 
-/** Pairs of attacks that differ in one field, every field in turn; most with something to reroll and to choose. */
+/** Pairs of attacks that differ in one field, every field in turn; most have something to reroll and to choose. */
 const pairs = (seed: number, each: number): [AttackConfig, AttackConfig, FieldId][] => {
   const random = seeded(seed);
   const ids = FIELD_IDS.filter((id) => !isTarget(id));
@@ -59,7 +59,7 @@ const pairs = (seed: number, each: number): [AttackConfig, AttackConfig, FieldId
   });
 };
 
-/** Pairs with the same key and another half, and the fields that pairs with the same key differ in. */
+/** Pairs with the same key but different halves, and the fields in which pairs with the same key differ. */
 export const sharedHalves = (seed: number, each: number): { wrong: string[]; shared: Set<FieldId> } => {
   const shared = new Set<FieldId>();
   const wrong = pairs(seed, each).flatMap(([one, other, id], i) => {
@@ -72,7 +72,7 @@ export const sharedHalves = (seed: number, each: number): { wrong: string[]; sha
   return { wrong, shared };
 };
 
-/** Pairs of which the second is answered otherwise if the first was asked before. */
+/** Pairs in which answering the first attack changes the answer to the second. */
 export const answersThatDepend = (seed: number, each: number): string[] => {
   const textOf = (tally: Tally) =>
     JSON.stringify([tally.total, tally.woundsBack, tally.afterModify, tally.sums, tally.squares].map((it) => [...it]));
@@ -85,7 +85,7 @@ export const answersThatDepend = (seed: number, each: number): string[] => {
   });
 };
 
-/** Five lists of two numbers in a memory with room for eight: which are still known, and whether a longer one is kept. */
+/** Five lists of two numbers in a cache for eight: which are still in it, and whether a longer one is cached. */
 export const whatIsKept = (): string => {
   const numbers = new Remembered<string, number[]>(8, (list) => list.length);
   for (const name of ['a', 'b', 'c', 'd', 'e']) numbers.keep(name, [1, 2]);

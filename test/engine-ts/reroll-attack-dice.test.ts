@@ -25,7 +25,7 @@ const rerolled = (faces: Partial<AttackRoll>, most: number, parts: AttackParts):
   return chooseRerolls(now, most, facing, survivorsOf(diceOf(now), facing));
 };
 
-/** Colours stand in the order red, black, white. */
+/** Dice by color: red, black, white. */
 test.each<[string, number, Partial<Reroll>]>([
   ['the red surge is first', 1, { blanks: [0, 0, 0], surges: [1, 0, 0] }],
   ['the black blank is second', 2, { blanks: [0, 1, 0], surges: [1, 0, 0] }],
@@ -66,7 +66,7 @@ test.each<[string, AttackParts, Partial<AttackRoll>, number, Partial<Reroll>]>([
     2,
     { hits: [1, 1, 0], dice: 2 },
   ],
-  // C49: the plans reroll these blanks, although Ram turns them into crits
+  // Ram turns these blanks into crits, so they are not rerolled (docs/rules.md C49)
   ['Ram 2 has a use for both blanks', { attacker: { ramX: 2 } }, { blanks: [1, 1, 0] }, 2, { dice: 0 }],
   [
     'Ram 1 has a use for one blank only: both are rerolled',
@@ -83,7 +83,7 @@ test.each<[string, AttackParts['defender'], Partial<AttackRoll>, number]>([
   ['two hits against Armor 2: both are free', { armorX: 2 }, { hits: [1, 1, 0] }, 2],
   ['three hits against Armor 2: none is free', { armorX: 2 }, { hits: [1, 1, 1] }, 0],
   ['one hit against a dodge token is free', { dodgeTokens: 1 }, { hits: [1, 0, 0] }, 1],
-  // C29: the plan's estimate takes one of two hits for lost under heavy cover
+  // cover does not cancel a hit for sure (docs/history.md C29)
   ['cover makes no hit free', { coverType: 'heavy' }, { hits: [1, 1, 0] }, 0],
 ])('%s', (_, defender, faces, free) => {
   const facing = matchup({ defender });
@@ -101,7 +101,7 @@ test.each<[string, AttackParts, Partial<AttackRoll>, number]>([
     0,
   ],
   ['no results: nothing is kept', { attacker: { lethalX: 2, aimTokens: 3 } }, { blanks: [0, 0, 4] }, 0],
-  // C24: the seed reserves in all three cases below
+  // in the next three cases Pierce is useless, or Duelist needs the aim (docs/history.md C24)
   [
     'Immune: Pierce makes it useless, nothing is kept',
     { attacker: { lethalX: 2, aimTokens: 3 }, defender: { immunePierce: true } },
@@ -125,7 +125,7 @@ test.each<[string, AttackParts, Partial<AttackRoll>, number]>([
 });
 
 const marksman = { marksman: true, aimTokens: 1 } as const;
-/** Impact deals with the hit anyway, so that averages finds a good reroll better than a conversion. */
+/** Impact saves the hit anyway, so `averages` prefers a good reroll to a conversion. */
 const averages: AttackParts = {
   attacker: { ...marksman, marksmanStrategy: 'averages', impactX: 1 },
   defender: { armorX: 1, coverType: 'light' },
@@ -134,14 +134,14 @@ const averages: AttackParts = {
 test.each<[string, AttackParts, Partial<AttackRoll>, boolean]>([
   ['an aim is saved for a blank', { attacker: marksman }, { blanks: [0, 0, 1], crits: 1 }, true],
   ['a roll of crits needs none', { attacker: marksman }, { crits: 2 }, false],
-  // C9: the seed takes the surge for a blank and saves an aim that finds no use
+  // the surge counts as what it will become (docs/history.md C9)
   [
     'a surge that will be a hit needs none',
     { attacker: { ...marksman, surgeChart: 'hit' } },
     { surges: [0, 0, 1], crits: 1 },
     false,
   ],
-  // C8: the seed's one-die formula, six good sides of a red die, four of a black one, two of a white one
+  // a red die has six good sides, a black one four, a white one two (docs/history.md C8)
   ['averages: a red blank is rerolled', averages, { blanks: [1, 0, 0], hits: [1, 0, 0] }, false],
   ['averages: a black blank is rerolled', averages, { blanks: [0, 1, 0], hits: [1, 0, 0] }, false],
   ['averages: with a white blank the aim is saved', averages, { blanks: [0, 0, 1], hits: [1, 0, 0] }, true],

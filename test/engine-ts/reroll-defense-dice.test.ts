@@ -20,20 +20,20 @@ const RED: DefenseDice = { red: 1, white: 0 };
 test.each<[string, DefenseDice, Partial<DefenseRules>, number[]]>([
   ['nothing is rerolled without a keyword', WHITE, {}, [6, 6, 24]],
   ['Uncanny Luck rerolls a blank, and a surge that does not convert', WHITE, { luck: 1 }, [11, 5, 20]],
-  // C31: the plan's code breaks down with Deflect
+  // docs/history.md C31
   ['Uncanny Luck keeps a surge that blocks', WHITE, { luck: 1, everySurge: true }, [10, 10, 16]],
   ['Uncanny Luck keeps a white surge that a token converts', WHITE, { luck: 1, surgeTokens: 1 }, [10, 10, 16]],
   ['Uncanny Luck keeps a red surge that a token converts', RED, { luck: 1, surgeTokens: 1 }, [24, 8, 4]],
-  // C32: the plan rerolls always, which changes nothing on average
+  // always rerolling would gain nothing on average (docs/rules.md C32)
   ['Soresu Mastery rerolls what is below average', RED, { rerollAll: true }, [27, 3, 6]],
   ['Soresu Mastery keeps a surge that blocks', RED, { rerollAll: true, everySurge: true }, [24, 8, 4]],
-  // C50
+  // docs/rules.md C50
   ['Soresu Mastery leaves nothing to Uncanny Luck', RED, { rerollAll: true, luck: 1 }, [27, 3, 6]],
 ])('%s', (_, dice, rules, sides) => {
   expect(oneDie(dice, rules)).toEqual(ways(...sides));
 });
 
-/** Blocks on three white dice: half a block as rolled, and a sixth for each die that is rerolled on average. */
+/** Average blocks on three white dice: half a block as rolled, plus a sixth for each rerolled die. */
 const meanRerolled = (rules: Partial<DefenseRules>): number => {
   const rolls = rollAndReroll({ red: 0, white: 3 }, { ...RULES, ...rules });
   return 6 * (rolls.reduce((sum, { state, p }) => sum + p * state.blocks, 0) - 1 / 2);

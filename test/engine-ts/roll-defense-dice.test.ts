@@ -25,14 +25,14 @@ test.each<[string, AttackParts, { results: number; pierce?: number; immune?: boo
     { results: 2 },
     [0, 4],
   ],
-  // C35: the plan's table says no dice without results, its code rolls them (Deflect wants them)
+  // extra dice can still deflect (docs/history.md C35)
   [
     'Danger Sense dice are rolled without results too',
     { defender: { dangerSenseX: 1, suppressionTokens: 1 } },
     { results: 0 },
     [0, 1],
   ],
-  // C19: Lethal and Duelist count for the extra dice, as in the seed
+  // Pierce from Lethal and Duelist counts too (docs/rules.md C19)
   [
     'Impervious, Pierce 2, Lethal 1, Duelist 1: four more dice',
     { defender: IMPERVIOUS },
@@ -45,7 +45,7 @@ test.each<[string, AttackParts, { results: number; pierce?: number; immune?: boo
     { results: 1, pierce: 4 },
     [0, 1],
   ],
-  // C45
+  // docs/history.md C45
   [
     'Impervious adds nothing for an immune target',
     { defender: IMPERVIOUS },

@@ -28,7 +28,7 @@ test.each<[string, AttackParts['defender'], number, number[]]>([
   ['a white die blocks with one', { guardianX: 1 }, 1, [5, 1]],
   ['surge to block: four of six sides of a red die', { ...RED, guardianSurgeChart: 'block' }, 2, [4, 16, 16]],
   ['a surge token makes one surge a block', { ...RED, guardianSurgeTokens: 1 }, 2, [4, 17, 15]],
-  // C32: a roll below average is rerolled, others are kept
+  // only a roll below average is rerolled (docs/rules.md C32)
   [
     'Soresu Mastery: a blank is rolled again',
     { ...RED, guardianSoresuMastery: true, guardianDodgeTokens: 1 },

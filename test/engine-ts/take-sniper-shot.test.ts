@@ -20,7 +20,7 @@ const intoHeavyCover = (sniperShot: 'never' | 'ifCrit'): AttackParts => ({
 test('a crit in hand beats going on into heavy cover and red dice', () => {
   // two dice of two in nine: a crit gets through in 1 of 3, a hit in 2 of 9
   expect(exactOdds(attack(intoHeavyCover('never'))).wounds.mean).toBeCloseTo(4 / 9, 12);
-  // a crit in 7 of 16 rolls, otherwise hits go on
+  // a crit in 7 of 16 rolls; the other rolls continue with their hits
   const shot = exactOdds(attack(intoHeavyCover('ifCrit')));
   expect(shot.wounds.mean).toBeCloseTo(31 / 48, 12);
   expect(shot.means.crits).toBe(0);

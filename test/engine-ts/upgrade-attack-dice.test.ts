@@ -19,7 +19,7 @@ test.each<[string, AttackParts, AttackDice]>([
     { attacker: { whiteDice: 2, antiPersonnelX: 1 } },
     { red: 0, black: 1, white: 1 },
   ],
-  // C36: the core plan gives Cumbersome no effect on dice
+  // docs/history.md C36
   [
     'Cumbersome after a move: every die falls one step, a white one stays white',
     { attacker: { redDice: 1, blackDice: 1, whiteDice: 1, cumbersome: true } },
