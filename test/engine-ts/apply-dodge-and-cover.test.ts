@@ -92,7 +92,7 @@ describe('dodge', () => {
     ['no token: nothing changes', {}, {}, [3, 2], [3, 2, 0]],
     ['a token cancels a hit, never a crit', {}, { dodgeTokens: 1 }, [2, 1], [1, 1, 1]],
     ['two tokens, three hits: one hit is left', {}, { dodgeTokens: 2 }, [3, 0], [1, 0, 2]],
-    ['three tokens, one hit: two tokens are kept', {}, { dodgeTokens: 3 }, [1, 0], [0, 0, 1]],
+    ['three tokens, one hit: two tokens are left', {}, { dodgeTokens: 3 }, [1, 0], [0, 0, 1]],
     ['no hits: crits stay and no token is spent', {}, { dodgeTokens: 3 }, [0, 2], [0, 2, 0]],
     ['no results: no token is spent', {}, { ...heavy, dodgeTokens: 1 }, [0, 0], [0, 0, 0]],
     ['three hits, a crit, one token: three results are left', {}, { dodgeTokens: 1 }, [3, 1], [2, 1, 1]],

@@ -53,7 +53,7 @@ test.each<[string, AttackParts, Roll, Converted]>([
 
   ['Jedi Hunter turns every surge into a crit', { attacker: { jediHunter: true } }, [0, 0, 2, 0], [0, 2, 0]],
   [
-    'Jedi Hunter beside Critical 2: five surges are five crits',
+    'Jedi Hunter with Critical 2: five surges are five crits',
     { attacker: { jediHunter: true, criticalX: 2 } },
     [0, 0, 5, 0],
     [0, 5, 0],

@@ -46,7 +46,7 @@ test.each([
   ['every surge is a block', 1, 2, true, 0, 3],
   ['surges without conversion are nothing', 1, 2, false, 0, 1],
   ['one surge token makes one block', 1, 2, false, 1, 2],
-  ['surge tokens beyond the surges are kept', 1, 2, false, 5, 3],
+  ['surge tokens without a surge are not spent', 1, 2, false, 5, 3],
   // tokens come last, so none is wasted (docs/history.md C40)
   ['a surge that blocks anyway needs no token', 1, 2, true, 2, 3],
 ])('%s', (_, blocks, surges, everySurge, surgeTokens, after) => {

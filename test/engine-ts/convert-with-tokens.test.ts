@@ -26,7 +26,7 @@ test.each<[string, AttackParts['defender'], Roll, number, Roll, number]>([
   ['with Armor 2 one aim alone cannot save a blank', { armorX: 2 }, [0, 1, 1], 1, [0, 1, 1], 0],
   ['no aim saved, nothing converted', {}, [0, 0, 1], 0, [0, 0, 1], 0],
   ['a roll of crits needs no aim', {}, [0, 3, 0], 2, [0, 3, 0], 0],
-  ['one aim turns one of two blanks, whatever their colour', {}, [0, 0, 2], 1, [1, 0, 1], 1],
+  ['one aim turns one of two blanks, whatever their color', {}, [0, 0, 2], 1, [1, 0, 1], 1],
   ['a dodge token makes crits worth an aim', { dodgeTokens: 1 }, [1, 0, 0], 1, [0, 1, 0], 1],
   [
     'a dodge token with Outmaneuver is no reason for a crit',
@@ -135,13 +135,13 @@ test.each<[string, AttackParts, Roll, Roll]>([
     [1, 2, 0],
   ],
   [
-    'nothing to get past: a crit adds nothing, so one token is kept',
+    'nothing to get past: a crit adds nothing, so one token is left',
     { attackType: 'melee', attacker: jarKai(2) },
     [1, 1, 1],
     [2, 1, 0],
   ],
   [
-    'two tokens against Armor 1: a new hit adds nothing, so one token is kept',
+    'two tokens against Armor 1: a new hit adds nothing, so one token is left',
     { attackType: 'melee', attacker: jarKai(2), defender: { armorX: 1 } },
     [1, 1, 1],
     [0, 2, 1],

@@ -5,7 +5,7 @@ import { type AttackParts, matchup } from './attack';
 const DUELIST = { duelistDefender: true, dodgeTokens: 1 } as const;
 
 test.each<[string, AttackParts, { dodged: boolean }, boolean]>([
-  ['nobody is without a keyword', {}, { dodged: true }, false],
+  ['a unit without a keyword is not immune', {}, { dodged: true }, false],
   ['Immune: Pierce', { defender: { immunePierce: true } }, { dodged: false }, true],
   [
     'Immune: Melee Pierce in melee',

@@ -37,7 +37,7 @@ test.each<[string, number, Partial<Reroll>]>([
 
 test.each<[string, AttackParts, Partial<AttackRoll>, number, Partial<Reroll>]>([
   [
-    'one surge token is kept for the white die: the red and the black surge are rerolled',
+    'one surge token is meant for the white die: the red and the black surge are rerolled',
     { attacker: { surgeTokens: 1 } },
     { surges: [1, 1, 1] },
     3,
@@ -92,30 +92,30 @@ test.each<[string, AttackParts['defender'], Partial<AttackRoll>, number]>([
 });
 
 test.each<[string, AttackParts, Partial<AttackRoll>, number]>([
-  ['four results: two aims are kept', { attacker: { lethalX: 2, aimTokens: 3 } }, { hits: [2, 0, 0], crits: 2 }, 2],
-  ['Lethal 3, two aims: both are kept', { attacker: { lethalX: 3, aimTokens: 2 } }, { hits: [3, 0, 0] }, 2],
+  ['four results: two aims are reserved', { attacker: { lethalX: 2, aimTokens: 3 } }, { hits: [2, 0, 0], crits: 2 }, 2],
+  ['Lethal 3, two aims: both are reserved', { attacker: { lethalX: 3, aimTokens: 2 } }, { hits: [3, 0, 0] }, 2],
   [
-    'Pierce 5 and two hits: Pierce is enough, nothing is kept',
+    'Pierce 5 and two hits: Pierce is enough, none is reserved',
     { attacker: { lethalX: 2, aimTokens: 3, pierceX: 5 } },
     { hits: [2, 0, 0] },
     0,
   ],
-  ['no results: nothing is kept', { attacker: { lethalX: 2, aimTokens: 3 } }, { blanks: [0, 0, 4] }, 0],
+  ['no results: none is reserved', { attacker: { lethalX: 2, aimTokens: 3 } }, { blanks: [0, 0, 4] }, 0],
   // in the next three cases Pierce is useless, or Duelist needs the aim (docs/history.md C24)
   [
-    'Immune: Pierce makes it useless, nothing is kept',
+    'Immune: Pierce makes Lethal useless: none is reserved',
     { attacker: { lethalX: 2, aimTokens: 3 }, defender: { immunePierce: true } },
     { hits: [4, 0, 0] },
     0,
   ],
   [
-    'a target without dice makes it useless, nothing is kept',
+    'a target without dice makes Lethal useless: none is reserved',
     { attacker: { lethalX: 2, aimTokens: 3 }, defender: { dieColor: 'none' } },
     { hits: [4, 0, 0] },
     0,
   ],
   [
-    'Duelist wants an aim of its own, one of two is kept',
+    'Duelist needs one aim, so one of two is reserved',
     { attackType: 'melee', attacker: { lethalX: 2, aimTokens: 2, duelistAttacker: true } },
     { hits: [4, 0, 0] },
     1,

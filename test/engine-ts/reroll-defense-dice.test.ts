@@ -25,7 +25,7 @@ test.each<[string, DefenseDice, Partial<DefenseRules>, number[]]>([
   ['Uncanny Luck keeps a white surge that a token converts', WHITE, { luck: 1, surgeTokens: 1 }, [10, 10, 16]],
   ['Uncanny Luck keeps a red surge that a token converts', RED, { luck: 1, surgeTokens: 1 }, [24, 8, 4]],
   // always rerolling would gain nothing on average (docs/rules.md C32)
-  ['Soresu Mastery rerolls what is below average', RED, { rerollAll: true }, [27, 3, 6]],
+  ['Soresu Mastery rerolls a roll below average', RED, { rerollAll: true }, [27, 3, 6]],
   ['Soresu Mastery keeps a surge that blocks', RED, { rerollAll: true, everySurge: true }, [24, 8, 4]],
   // docs/rules.md C50
   ['Soresu Mastery leaves nothing to Uncanny Luck', RED, { rerollAll: true, luck: 1 }, [27, 3, 6]],

@@ -60,7 +60,7 @@ test.each<[string, AttackParts, { results: number; pierce?: number; immune?: boo
   ],
   ['two of three white dice are upgraded', { defender: { defenseUpgrades: 2 } }, { results: 3 }, [2, 1]],
   [
-    'extra white dice stand beside red ones',
+    'extra white dice are rolled with red ones',
     { defender: { dieColor: 'red', extraWhiteDice: 2 } },
     { results: 1 },
     [1, 2],

@@ -43,7 +43,7 @@ test.each<[string, AttackParts['defender'], number, number[]]>([
 
 test.each<[string, AttackParts, number[]]>([
   ['Deflect: any surges wound the attacker once', { defender: { ...RED, guardianDeflect: true } }, [25, 11, 0]],
-  ['without Deflect surges wound nobody', { defender: RED }, [1, 0, 0]],
+  ['without Deflect surges do not wound', { defender: RED }, [1, 0, 0]],
   [
     'Deflect: Immune: Deflect keeps the attacker safe',
     { attacker: { immuneDeflect: true }, defender: { ...RED, guardianDeflect: true } },

@@ -5,7 +5,7 @@ import { type AttackParts, attack, matchup } from './attack';
 
 test.each<[string, 'never' | 'ifCrit', number, boolean]>([
   ['a crit is traded for a wound', 'ifCrit', 1, true],
-  ['a roll without a crit goes on', 'ifCrit', 0, false],
+  ['a roll without a crit continues', 'ifCrit', 0, false],
   ['without Sniper Team nothing is traded', 'never', 2, false],
 ])('%s', (_, sniperShot, crits, taken) => {
   expect(takesSniperShot({ hits: 1, crits, blanks: 0 }, matchup({ attacker: { sniperShot } }))).toBe(taken);
@@ -17,7 +17,7 @@ const intoHeavyCover = (sniperShot: 'never' | 'ifCrit'): AttackParts => ({
   defender: { coverType: 'heavy', dieColor: 'red', surgeChart: 'block' },
 });
 
-test('a crit in hand beats going on into heavy cover and red dice', () => {
+test('one sure wound beats attacking heavy cover and red dice', () => {
   // two dice of two in nine: a crit gets through in 1 of 3, a hit in 2 of 9
   expect(exactOdds(attack(intoHeavyCover('never'))).wounds.mean).toBeCloseTo(4 / 9, 12);
   // a crit in 7 of 16 rolls; the other rolls continue with their hits

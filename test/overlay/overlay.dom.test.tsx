@@ -39,7 +39,7 @@ const restOn = (key: string): void => {
 };
 
 describe('with the pointer', () => {
-  test('I rest on a unit and see its card beside the row', () => {
+  test('I hover over a unit and see its card beside the row', () => {
     const { title, card } = open();
     restOn('b');
     expect(title()).toBe('Unit b');

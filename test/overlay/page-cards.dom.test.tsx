@@ -49,7 +49,7 @@ test('the pauses grow, and in the end no timer runs', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('when I point at a unit without a card, it is asked for without a pause', async () => {
+test('when I point at a unit without a card, the card is requested immediately', async () => {
   const { cards } = pageOf('stopped', 'stopped', BOTH);
   cards.read();
   await vi.advanceTimersByTimeAsync(50);
@@ -58,7 +58,7 @@ test('when I point at a unit without a card, it is asked for without a pause', a
   expect(cards.cardOf('a')?.title).toBe('a');
 });
 
-test('a card that was announced but never came is asked for again, once', async () => {
+test('a card that never arrived is requested again, once', async () => {
   const { cards, asked } = pageOf([], [], []);
   cards.read();
   await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ test('a changed list is sent immediately, and the old one is not sent again', as
   expect(asked()).toBe(2);
 });
 
-test('a page that I have left asks for no more cards', async () => {
+test('a page that I have left requests no more cards', async () => {
   const { cards, asked } = pageOf();
   cards.read();
   await vi.advanceTimersByTimeAsync(10);

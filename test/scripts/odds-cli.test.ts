@@ -98,7 +98,7 @@ test('a simulation repeats itself: same seed, same answer; another seed, another
   expect(roll('4')).not.toBe(roll('3'));
 });
 
-test('thousands of lines in one run; a bad line answers with its mistake, the run goes on and fails at its end', () => {
+test('thousands of lines in one run; a bad line is answered with its mistake, and the run continues and fails at the end', () => {
   const lines = Array.from({ length: 2_000 }, (_, i) => `{"attacker":{"redDice":${i % 7}},"target":{}}`);
   lines[5] = '{"attacker":{"redDice":';
   lines[6] = '{"defender":{"covr":1}}';
@@ -144,7 +144,7 @@ test.each([
     '--attacks must be a whole number from 1 to 10000000000, not "many".',
   ],
   ['a newer code', ['odds9:r1.abc'], 'This code was made by another version of Tell Me the Odds.'],
-  ['a range of nobody', ['--range', '3', '{}'], '--range says something about a unit: name it with --attacker.'],
+  ['a range without a unit', ['--range', '3', '{}'], '--range says something about a unit: name it with --attacker.'],
   [
     'upgrades in two places',
     ['--attacker', 'Stormtroopers', '--upgrades', 'DLT-19', '--upgrades=Targeting Scopes'],

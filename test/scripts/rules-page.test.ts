@@ -108,7 +108,7 @@ describe('Markdown', () => {
     ['so is code', '`<b>` *x*', '<p><code>&lt;b&gt;</code> <em>x</em></p>'],
     ['marks in code are letters', '`a * b * c`', '<p><code>a * b * c</code></p>'],
     [
-      'marks stand in marks',
+      'marks inside marks',
       '**bold `code`** and *light*',
       '<p><strong>bold <code>code</code></strong> and <em>light</em></p>',
     ],

@@ -38,7 +38,7 @@ describe('units as targets, worked out by hand', () => {
       'dieColor red, immunePierce, deflect, unitCost 165 | 1 × 7',
     ],
     [
-      'AT-ST: Weak Point is off until the attacker stands behind it',
+      'AT-ST: Weak Point is off until the attacker is behind it',
       choose('AT-ST'),
       'surgeChart block, unitType vehicle, armorX 5, unitCost 145 | 1 × 11',
     ],

@@ -228,7 +228,7 @@ const WORKED: [name: string, choice: UnitChoice, situation: Situation, pools: st
     ['ranged 1r, none | criticalX 1, highVelocity, pierceX 1, preciseX 1, sharpshooterX 1 | 170'],
   ],
   [
-    'the Bad Batch without its upgrades is nobody',
+    'the Bad Batch without its upgrades has no miniatures',
     choose('xi'),
     { range: 2 },
     ['Its miniatures come from its upgrades: equip them.'],
@@ -279,7 +279,7 @@ const WORKED: [name: string, choice: UnitChoice, situation: Situation, pools: st
     ['ranged 4r, hit | duelistAttacker, impactX 4 | 74'],
   ],
   [
-    'a truck has no gun of its own',
+    'a truck has no gun itself',
     choose('om'),
     { range: 2 },
     ['It has no weapon of its own: equip a hardpoint or crew.'],

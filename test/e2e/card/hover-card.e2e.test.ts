@@ -17,7 +17,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
   });
   afterAll(() => builder?.close());
 
-  test('I rest on a unit and see its odds beside it, in a root that is closed to the page', async () => {
+  test('I hover over a unit and see its odds beside it, in a root that is closed to the page', async () => {
     const { page, rest, seen, hosts, ready } = await builder.open();
     await ready(TEN_ROWS);
     expect(await hosts()).toBe(0);
@@ -84,7 +84,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     await page.close();
   });
 
-  test('Esc closes it, the focus stays, and it does not come back by itself', async () => {
+  test('Esc closes it, the focus stays, and it does not reopen by itself', async () => {
     const { page, rest, seen, none, card, ready } = await builder.open();
     await ready(TEN_ROWS);
     await page.focus('button');

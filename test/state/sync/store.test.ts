@@ -87,7 +87,7 @@ test('a window that gets no messages catches up from the storage', async () => {
   await expect.poll(() => there.config.value.attacker.aimTokens).toBe(3);
 });
 
-test('full storage is reported once, and the session goes on', async () => {
+test('full storage is reported once, and the session continues', async () => {
   const area = new MemoryStorage();
   const store = await openWindow(area, `windows-${channels++}`);
   area.isFull = true;
@@ -100,7 +100,7 @@ test('full storage is reported once, and the session goes on', async () => {
   expect(store.config.value.attacker.redDice).toBe(5);
 });
 
-test('an attack that I looked at is in the history; erasing deletes everything', async () => {
+test('an attack that I viewed is in the history; erasing deletes everything', async () => {
   const area = new MemoryStorage();
   area.items['odds-saves'] = { schemaVersion: 4, value: ['my secret'] };
   const channel = `windows-${channels++}`;
