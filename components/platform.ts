@@ -22,5 +22,5 @@ export interface Platform {
   /** The army list on the list builder's page in front. */
   pageLists?: PageLists;
   /** Reports texts and links sent from a page's context menu. */
-  onHanded?: (listener: (text: string) => void) => void;
+  onWindowText?: (listener: (text: string) => void) => void;
 }

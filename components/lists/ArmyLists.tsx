@@ -57,7 +57,7 @@ const useIncomingLists = (incoming: Signal<IncomingText | undefined>, { store, u
       event.preventDefault();
       void checkPaste(text);
     };
-    platform.onHanded?.((text) => {
+    platform.onWindowText?.((text) => {
       const code = findCode(text);
       if (code) openCode(store, code);
       else void openSheet(text, 'selection');

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../messages';
-import { handed } from '../../messages/handed';
+import { textForWindow } from '../../messages/text-for-window';
 import { SITE_HOSTS } from '../../sites/hosts';
 import { openPanel } from '../windows/panel';
 import { type Disposition, serveAddressBar } from './address-bar';
@@ -32,7 +32,7 @@ export default defineBackground(() => {
   if (menus) {
     serveListMenu(menus, runtime, (text, window = windows.WINDOW_ID_CURRENT) => {
       // don't await: the browser opens windows only during the click, and they pick the text up when it arrives
-      void storage.session.set(handed(text, Date.now()));
+      void storage.session.set(textForWindow(text, Date.now()));
       void openApp(browser, window, undefined, () => openTab());
     });
   }

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { isPageKey } from '../../cards/page-memory';
 import { ask } from '../../messages';
-import { HANDED_KEY, readHanded } from '../../messages/handed';
+import { readWindowText, WINDOW_TEXT_KEY } from '../../messages/text-for-window';
 import type { PageLists } from '../../state/lists/index';
 
 const { runtime, storage, windows } = browser;
@@ -26,16 +26,16 @@ export const pageLists: PageLists = {
 };
 
 /** Passes on the text that the background left for the window it opened; the first window to take it removes it. */
-export const onHanded = (listener: (text: string) => void): void => {
+export const onWindowText = (listener: (text: string) => void): void => {
   const take = (data: unknown) => {
-    const text = readHanded(data, Date.now());
+    const text = readWindowText(data, Date.now());
     if (text === undefined) return;
-    void storage.session.remove(HANDED_KEY);
+    void storage.session.remove(WINDOW_TEXT_KEY);
     listener(text);
   };
   storage.session.onChanged.addListener((changes) => {
     // of several open windows, only a visible one takes it
-    if (document.visibilityState === 'visible') take(changes[HANDED_KEY]?.newValue);
+    if (document.visibilityState === 'visible') take(changes[WINDOW_TEXT_KEY]?.newValue);
   });
-  void storage.session.get(HANDED_KEY).then((items) => take(items[HANDED_KEY]));
+  void storage.session.get(WINDOW_TEXT_KEY).then((items) => take(items[WINDOW_TEXT_KEY]));
 };

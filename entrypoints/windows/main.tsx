@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { codesFromAddress } from '../../components/share/address';
 import { ask } from '../../messages';
 import type { ListBuilders } from '../../state/list-builders';
-import { onHanded, pageLists } from './from-pages';
+import { onWindowText, pageLists } from './from-pages';
 import { hasPanel, openPanel } from './panel';
 import { startApp } from './start-app';
 import { extensionArea } from './storage-area';
@@ -39,6 +39,6 @@ void startApp({
   ...(window_ !== 'tab' && { openTab }),
   ...(window_ !== 'panel' && hasPanel(browser) && { openPanel: openPanelHere }),
   pageLists,
-  onHanded,
+  onWindowText,
   ...codesFromAddress(),
 });

@@ -134,7 +134,7 @@ test('a unit from a page’s list shows its source until I choose another', asyn
 test('from a page’s context menu: a link opens as a list, a share code as an attack, text goes into the box', async () => {
   let send = (_: string) => {};
   await show({
-    onHanded: (listener) => {
+    onWindowText: (listener) => {
       send = listener;
     },
   });

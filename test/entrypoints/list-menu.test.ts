@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serveListMenu } from '../../entrypoints/background/list-menu';
-import { handed, readHanded } from '../../messages/handed';
+import { readWindowText, textForWindow } from '../../messages/text-for-window';
 
 type Menus = Parameters<typeof serveListMenu>[0];
 type Clicked = Parameters<Parameters<Menus['onClicked']['addListener']>[0]>[0];
@@ -69,10 +69,10 @@ test('a click passes on the link or the selected text, cut to size; other entrie
 });
 
 test('a text left for a window that never opened is not picked up by a later one', () => {
-  const left = Object.values(handed('1ah', 1000))[0];
-  expect(readHanded(left, 2000)).toBe('1ah');
-  expect(readHanded(left, 100_000)).toBeUndefined();
+  const left = Object.values(textForWindow('1ah', 1000))[0];
+  expect(readWindowText(left, 2000)).toBe('1ah');
+  expect(readWindowText(left, 100_000)).toBeUndefined();
   for (const strange of [undefined, null, 7, 'text', {}, { text: 7, at: 1 }]) {
-    expect(readHanded(strange, 1)).toBeUndefined();
+    expect(readWindowText(strange, 1)).toBeUndefined();
   }
 });
