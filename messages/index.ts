@@ -133,7 +133,7 @@ export const serve = (runtime: Listening, handlers: Handlers, pages: Pages = { h
 export type PageMessage = { tell: 'cards'; cards: CardText[] } | { tell: 'showCard' };
 
 /** A listener for the background's messages; it ignores those of other scripts and pages. */
-export const hear =
+export const pageListener =
   (runtime: Pick<Runtime, 'id'>, onMessage: (message: PageMessage) => void) => (message: unknown, sender: Sender) => {
     const { tell, cards } = (message ?? {}) as { tell?: unknown; cards?: unknown };
     if (sender.id !== runtime.id || sender.tab) return;

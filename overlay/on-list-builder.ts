@@ -1,4 +1,4 @@
-import { type Ask, ask, type CardAction, hear, type Kind, type Messages, type Sender } from '../messages';
+import { type Ask, ask, type CardAction, type Kind, type Messages, pageListener, type Sender } from '../messages';
 import {
   isOffOn,
   PAGE_SETTINGS_KEY,
@@ -92,7 +92,7 @@ const showCards = ({ browser, site, settings, switchOff, onEnd }: Watched) => {
   const listener = (message: unknown, sender: Sender): undefined => {
     const alive = runtime();
     if (!alive) return;
-    hear(alive, (received) => {
+    pageListener(alive, (received) => {
       if (received.tell === 'cards') cards.take(received.cards);
       else overlay.openFocused();
     })(message, sender);

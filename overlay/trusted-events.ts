@@ -10,9 +10,9 @@ export const createTrustedEvents = () => {
   let stopped = false;
 
   const on = <Name extends keyof DocumentEventMap>(name: Name, listener: Listener<Name>, passive = false): void => {
-    const listen = () => document.addEventListener(name, hear, { capture: true, passive });
-    const ignore = () => document.removeEventListener(name, hear, true);
-    const hear: Listener<Name> = (event) => {
+    const listen = () => document.addEventListener(name, handle, { capture: true, passive });
+    const ignore = () => document.removeEventListener(name, handle, true);
+    const handle: Listener<Name> = (event) => {
       if (event.isTrusted) return listener(event);
       ignore();
       // runs when the page's script ends, before the next event

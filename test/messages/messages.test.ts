@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hear, type Sender, serve } from '../../messages';
+import { pageListener, type Sender, serve } from '../../messages';
 
 type Listener = Parameters<Parameters<typeof serve>[0]['onMessage']['addListener']>[0];
 
@@ -127,7 +127,7 @@ test('any message from a page’s script is cut to size and breaks nothing', () 
 
 test('a page’s script listens to the background only', () => {
   const heard: string[] = [];
-  const listener = hear({ id: 'ours' }, ({ tell }) => void heard.push(tell));
+  const listener = pageListener({ id: 'ours' }, ({ tell }) => void heard.push(tell));
   listener({ tell: 'cards', cards: [] }, { id: 'ours' });
   listener({ tell: 'showCard' }, { id: 'ours' });
   listener({ tell: 'showCard' }, { id: 'theirs' });

@@ -247,18 +247,18 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
     const page = await chromium.openPage('popup');
     await eventually(() => page.textContent('[data-odds="spoken"]')).toContain('wounds');
     await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(globalThis, { said });
+      const announced: string[] = [];
+      Object.assign(globalThis, { announced });
       const region = document.querySelector('[data-odds="spoken"]') as Element;
-      const hear = () => said.push(region.textContent);
-      new MutationObserver(hear).observe(region, { childList: true, characterData: true, subtree: true });
+      const record = () => announced.push(region.textContent);
+      new MutationObserver(record).observe(region, { childList: true, characterData: true, subtree: true });
     });
     await page.focus('[aria-label="Red dice"]');
     for (let edit = 0; edit < 10; edit++) await page.keyboard.press('ArrowUp');
-    const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    const announced = () => page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced);
     const { mean } = await headline(windowOf(page));
-    await eventually(async () => (await said()).at(-1)).toContain(`${mean} wounds`);
-    expect((await said()).length).toBeLessThanOrEqual(2);
+    await eventually(async () => (await announced()).at(-1)).toContain(`${mean} wounds`);
+    expect((await announced()).length).toBeLessThanOrEqual(2);
     await page.close();
   });
 

@@ -42,12 +42,12 @@ export const startDevServer = async () => {
 
   let output = '';
   const built = await new Promise<boolean>((resolve) => {
-    const hear = (text: Buffer) => {
+    const read = (text: Buffer) => {
       output += text;
       if (output.includes('Built extension')) resolve(true);
     };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
     ended.then(() => resolve(false));
     setTimeout(() => resolve(false), PATIENCE_MS).unref();
   });
