@@ -7,7 +7,7 @@ import type { Store } from '../../state/sync/store';
 import { describe, describeDifferences } from '../../words/describe';
 import { letterOf, percent, signed, wounds } from '../../words/numbers';
 import { focusBeside } from '../controls/focus-beside';
-import { isSecondClick } from '../controls/TakeBack';
+import { isSecondClick } from '../controls/UndoNotice';
 
 const chanceOfWounds = (odds: AttackOdds): number => atLeast(odds.wounds.distribution)[1] ?? 0;
 

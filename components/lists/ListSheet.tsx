@@ -14,7 +14,7 @@ import type { Side, Units } from '../../state/units/index';
 import { Outcome } from '../answer/Outcome';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
-import { isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
+import { isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
 import type { IncomingText } from './incoming-text';
 import './ListSheet.css';
 
@@ -183,7 +183,7 @@ export const ListSheet = ({ store, units, answers, pages, incoming, onClose }: P
   return (
     <Sheet title="Army lists" onClose={onClose}>
       <PasteBox lists={lists} />
-      <TakeBack done={done} next="dialog[open] textarea" />
+      <UndoNotice done={done} next="dialog[open] textarea" />
       {shown.length > 0 ? (
         <ul class="lists" aria-label="Lists">
           {shown.map((list) => (

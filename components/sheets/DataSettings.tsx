@@ -4,7 +4,7 @@ import { type ListBuilders, pagesInText } from '../../state/list-builders';
 import type { Session } from '../../state/session/session';
 import { fromText, toText } from '../../state/session/stored';
 import type { Store } from '../../state/sync/store';
-import { type Done, isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
+import { type Done, isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
 import { copyText } from '../share/clipboard';
 
 /** What undoing an import restores; the history keeps growing on its own. */
@@ -141,7 +141,7 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
         </button>
       </div>
       <Erase store={store} show={show} />
-      <TakeBack done={done} next="dialog[open] textarea" />
+      <UndoNotice done={done} next="dialog[open] textarea" />
     </>
   );
 };

@@ -7,7 +7,7 @@ import type { Store } from '../../state/sync/store';
 import { describe, describeDifferences } from '../../words/describe';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
-import { type Done, isSecondClick, TakeBack, useDone } from '../controls/TakeBack';
+import { type Done, isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
 
 const titleOrDescription = ({ code, names }: Kept): string => titleOf(names) || describe(fromShareCode(code).config);
 
@@ -185,7 +185,7 @@ export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }
   return (
     <Sheet title="Saved attacks" onClose={onClose}>
       <SaveForm store={store} done={done} />
-      <TakeBack done={done} next="dialog[open] input" />
+      <UndoNotice done={done} next="dialog[open] input" />
       <Saves store={store} done={done} onOpen={open} />
       <RecentAttacks store={store} onOpen={open} />
     </Sheet>

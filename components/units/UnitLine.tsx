@@ -65,7 +65,7 @@ const Edited = ({ units, side }: { units: Units; side: Side }) => {
             const beside = [nextElementSibling, previousElementSibling].find((node) => node?.matches('button'));
             const other = beside ?? document.querySelector(`.side.${side} [role="spinbutton"]`);
             (other as HTMLElement | null)?.focus();
-            units.takeBack(side, id);
+            units.resetToCard(side, id);
           }}
         >
           {labelOf(id)} ↺

@@ -30,7 +30,7 @@ export interface Units extends Cards, Picked, Placing, UnitTable {
   forget(side: Side): void;
   sourceOf(id: FieldId): FieldSource | undefined;
   /** Resets an edited field to the value on its card. */
-  takeBack(side: Side, id: FieldId): void;
+  resetToCard(side: Side, id: FieldId): void;
   /** Adds to the target what this unit brings as its guardian, if it is one. */
   guard(pick: UnitPick): Promise<void>;
 }
@@ -60,7 +60,7 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     },
     forget: (side) => store.do({ do: 'open', snapshot: toSnapshot(withoutUnit(store.session.peek().now.setup, side)) }),
     sourceOf: (id) => fieldSource(id, attacker.value, defender.value),
-    takeBack: (side, id) => {
+    resetToCard: (side, id) => {
       const prefilled = side === 'attacker' ? attacker.peek()?.pool : defender.peek();
       if (prefilled) store.edit({ [id]: prefilled.values[id] ?? FIELDS[id].default });
     },

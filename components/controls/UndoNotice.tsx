@@ -10,7 +10,7 @@ export interface Done {
 export const useDone = (): Signal<Done> => useSignal<Done>({ message: '' });
 
 /** The message with an Undo button; after a click the focus moves to the element that `next` selects. */
-export const TakeBack = ({ done, next }: { done: Signal<Done>; next: string }) => {
+export const UndoNotice = ({ done, next }: { done: Signal<Done>; next: string }) => {
   const { message, undo, undoneMessage = '' } = done.value;
   const onUndo = () => {
     undo?.();
@@ -18,7 +18,7 @@ export const TakeBack = ({ done, next }: { done: Signal<Done>; next: string }) =
     document.querySelector<HTMLElement>(next)?.focus();
   };
   return (
-    <p class="take-back" role="status">
+    <p class="undo-notice" role="status">
       {message}
       {undo && (
         <button type="button" class="quiet small" onClick={onUndo}>
