@@ -4,7 +4,7 @@ import type { Answers } from '../state/answers';
 import type { OneAttackAsked } from '../state/one-attack';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/sync/store';
-import type { UnitsLater } from '../state/units/later';
+import type { LazyUnits } from '../state/units/lazy';
 import { findCode } from '../words/find-code';
 import { Answer } from './answer/Answer';
 import { Headline } from './answer/Headline';
@@ -34,7 +34,7 @@ interface Props {
   store: Store;
   answers: Answers;
   oneAttack: OneAttackAsked;
-  units: UnitsLater;
+  units: LazyUnits;
   platform: Platform;
 }
 

@@ -1,13 +1,13 @@
 import { atLeast } from '../../rules/statistics';
 import type { Answers } from '../../state/answers';
-import type { UnitsLater } from '../../state/units/later';
+import type { LazyUnits } from '../../state/units/lazy';
 import { howSure, percent, wounds } from '../../words/numbers';
 
 /**
  * The answer at a glance: expected wounds, the chance of at least one, the chance to destroy the target. It stays in view
  * while the page scrolls, so that players see the effect of every edit.
  */
-export const Headline = ({ answers, units }: { answers: Answers; units: UnitsLater }) => {
+export const Headline = ({ answers, units }: { answers: Answers; units: LazyUnits }) => {
   const [odds, points] = [answers.odds.value, answers.points.value];
   const leftOut = units.units.value?.leftOut.value ?? [];
   if (!odds || answers.trouble.value) return null;

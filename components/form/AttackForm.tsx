@@ -6,7 +6,7 @@ import { labelOf } from '../../rules/words';
 import { editsFor, PREPARED_ATTACKS, PREPARED_TARGETS, type Prepared } from '../../setup/prepared';
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
-import type { UnitsLater } from '../../state/units/later';
+import type { LazyUnits } from '../../state/units/lazy';
 import { lazy } from '../controls/lazy';
 import { useStableList } from '../controls/use-stable-list';
 import { FieldControl } from './FieldControl';
@@ -69,7 +69,7 @@ const TargetFields = ({ store }: { store: Store }) => {
 interface SideProps {
   side: SideName;
   store: Store;
-  units: UnitsLater;
+  units: LazyUnits;
   onUnit(side: SideName): void;
   children?: ComponentChildren;
 }
@@ -115,7 +115,7 @@ const Side = ({ side, store, units, onUnit, children }: SideProps) => {
 };
 
 /** Attacker and defender side by side, and one box to add keywords to either. */
-export const AttackForm = ({ store, units, answers }: { store: Store; units: UnitsLater; answers: Answers }) => {
+export const AttackForm = ({ store, units, answers }: { store: Store; units: LazyUnits; answers: Answers }) => {
   const announcement = useSignal('');
   const choosingFor = useSignal<SideName | undefined>(undefined);
   const onUnit = async (side: SideName) => {

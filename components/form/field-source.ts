@@ -2,10 +2,10 @@ import { useComputed } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FieldId } from '../../rules/fields';
-import type { UnitsLater } from '../../state/units/later';
+import type { LazyUnits } from '../../state/units/lazy';
 
 /** The units on the form, for the controls inside it. */
-export const UnitsContext = createContext<UnitsLater | undefined>(undefined);
+export const UnitsContext = createContext<LazyUnits | undefined>(undefined);
 
 /** A sentence about the card that a field's value comes from, and whether the player changed it since. */
 export const useFieldSource = (id: FieldId): { about: string; edited: boolean } => {

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Answers } from '../../state/answers';
 import { openCode } from '../../state/open-code';
 import type { Store } from '../../state/sync/store';
-import type { UnitsLater } from '../../state/units/later';
+import type { LazyUnits } from '../../state/units/lazy';
 import { findCode } from '../../words/find-code';
 import { isInBox, isTyping } from '../controls/is-typing';
 import { lazy } from '../controls/lazy';
@@ -21,7 +21,7 @@ const looksLikeListCode = (text: string): boolean => /^\s*(?:\w{1,8}:){0,2}\d{1,
 
 interface Props {
   store: Store;
-  units: UnitsLater;
+  units: LazyUnits;
   answers: Answers;
   platform: Platform;
   isOpen: boolean;

@@ -4,7 +4,7 @@ import { type Setup, toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
 import { openCode } from '../../state/open-code';
 import type { Store } from '../../state/sync/store';
-import type { UnitsLater } from '../../state/units/later';
+import type { LazyUnits } from '../../state/units/lazy';
 import { fileName } from '../../words/file-name';
 import { findCode } from '../../words/find-code';
 import { oneLine } from '../../words/line';
@@ -28,7 +28,7 @@ const TextToCopy = ({ label, text, name }: { label: string; text: string; name: 
 interface Props {
   store: Store;
   answers: Answers;
-  units: UnitsLater;
+  units: LazyUnits;
   platform: Pick<Platform, 'linkTo'>;
   onClose(): void;
 }

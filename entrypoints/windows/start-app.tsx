@@ -9,7 +9,7 @@ import { createAnswers } from '../../state/answers';
 import { createOneAttack } from '../../state/one-attack';
 import { openCode } from '../../state/open-code';
 import { openStore } from '../../state/sync/store';
-import { createUnitsLater } from '../../state/units/later';
+import { createLazyUnits } from '../../state/units/lazy';
 import '../../components/app.css';
 import type { Platform } from '../../components/platform';
 
@@ -28,7 +28,7 @@ export const startApp = async (platform: Platform): Promise<void> => {
     attacks: computed(() => store.settings.value.attacks),
     pins: computed(() => pins.value.map(({ code }) => fromShareCode(code).config)),
   });
-  const units = createUnitsLater(store, odds);
+  const units = createLazyUnits(store, odds);
   const oneAttack = createOneAttack(worker, store.config);
   const root = document.getElementById('app');
   if (root)

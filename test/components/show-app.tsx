@@ -10,7 +10,7 @@ import { fromShareCode } from '../../rules/share-code';
 import { type Answers, createAnswers } from '../../state/answers';
 import { createOneAttack } from '../../state/one-attack';
 import { openStore, type Store } from '../../state/sync/store';
-import { createUnitsLater } from '../../state/units/later';
+import { createLazyUnits } from '../../state/units/lazy';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
 import { MemoryStorage } from '../state/storage';
 
@@ -48,7 +48,7 @@ export const showApp = async (
     version: '1',
     ...more,
   };
-  const units = createUnitsLater(store, odds);
+  const units = createLazyUnits(store, odds);
   const oneAttack = createOneAttack(worker, store.config);
   render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />);
   return store;

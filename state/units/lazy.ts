@@ -4,16 +4,16 @@ import type { Store } from '../sync/store';
 import type { Units } from './index';
 
 /** Units are loaded when first needed: an attack entered by hand works without cards. */
-export interface UnitsLater {
+export interface LazyUnits {
   units: ReadonlySignal<Units | undefined>;
   need(): Promise<Units>;
 }
 
-export const createUnitsLater = (store: Store, odds: Odds): UnitsLater => {
+export const createLazyUnits = (store: Store, odds: Odds): LazyUnits => {
   const units = signal<Units | undefined>(undefined);
-  let coming: Promise<Units> | undefined;
+  let loading: Promise<Units> | undefined;
   const need = (): Promise<Units> => {
-    coming ??= import('./index')
+    loading ??= import('./index')
       .then(async ({ createUnits }) => {
         const created = createUnits(store, odds);
         await created.load();
@@ -22,14 +22,14 @@ export const createUnitsLater = (store: Store, odds: Odds): UnitsLater => {
       })
       .catch((error: unknown) => {
         // the next caller tries again
-        coming = undefined;
+        loading = undefined;
         throw error;
       });
-    return coming;
+    return loading;
   };
   // an attack made with units shows which fields were edited since
   effect(() => {
-    if (store.session.value.now.setup.units && !coming) setTimeout(() => void need().catch(() => undefined), 300);
+    if (store.session.value.now.setup.units && !loading) setTimeout(() => void need().catch(() => undefined), 300);
   });
   return { units, need };
 };
