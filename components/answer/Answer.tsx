@@ -8,9 +8,9 @@ import type { Store } from '../../state/sync/store';
 import { lazy } from '../controls/lazy';
 import { Tabs } from '../controls/Tabs';
 import { Assumptions } from '../form/Assumptions';
+import { CrossCheck } from './CrossCheck';
 import { OddsChart } from './OddsChart';
 import { OddsTable } from './OddsTable';
-import { Proof } from './Proof';
 import { Steps } from './Steps';
 import { Targets } from './Targets';
 import { WhatIfs } from './WhatIfs';
@@ -41,7 +41,7 @@ const View = ({ tab, store, answers, oneAttack }: Props & { tab: Tab }) => {
   if (tab === 'steps') return <Steps explanation={answers.explanation.value} ruleHref={ruleHref} />;
   const odds = answers.odds.value;
   if (!odds) return null;
-  if (tab === 'table') return <OddsTable odds={odds} proof={answers.proof.value} />;
+  if (tab === 'table') return <OddsTable odds={odds} crossCheck={answers.crossCheck.value} />;
   if (tab === 'compare') return <Compare store={store} odds={odds} pinned={answers.pinned.value} />;
   return (
     <OneAttack
@@ -97,7 +97,7 @@ export const Answer = ({ store, answers, oneAttack }: Props) => {
           <View tab={tab.value} store={store} answers={answers} oneAttack={oneAttack} />
         </Tabs>
       </div>
-      <Proof answers={answers} store={store} />
+      <CrossCheck answers={answers} store={store} />
       <ConnectedWhatIfs store={store} answers={answers} />
       <Assumptions store={store} />
       <Notes answers={answers} />

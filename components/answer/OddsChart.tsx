@@ -18,7 +18,7 @@ interface Props {
 }
 
 const PlotOfView = ({ view, store, answers }: Props & { view: View }) => {
-  const [odds, proof] = [answers.odds.value, answers.proof.value];
+  const [odds, crossCheck] = [answers.odds.value, answers.crossCheck.value];
   const { title, y } = CHARTS[view];
   if (!odds) return null;
   const others = answers.pinned.value.filter((known) => known !== undefined);
@@ -30,7 +30,7 @@ const PlotOfView = ({ view, store, answers }: Props & { view: View }) => {
     <Plot
       label={`Chance of ${title} so many wounds; the tab Table has the numbers`}
       bars={chancesOf(odds)}
-      points={proof && chancesOf(proof)}
+      points={crossCheck && chancesOf(crossCheck)}
       others={others.map(chancesOf)}
       theme={store.settings.value.theme}
     />

@@ -3,11 +3,13 @@ import { percent } from '../../words/numbers';
 import { CHARTS } from './charts';
 
 /** How many of the simulated attacks caused this many wounds. */
-const simulated = (proof: AttackOdds | undefined, wounds: number): string =>
-  proof?.attacks ? Math.round((proof.wounds.distribution[wounds] ?? 0) * proof.attacks).toLocaleString('en') : '…';
+const simulated = (crossCheck: AttackOdds | undefined, wounds: number): string =>
+  crossCheck?.attacks
+    ? Math.round((crossCheck.wounds.distribution[wounds] ?? 0) * crossCheck.attacks).toLocaleString('en')
+    : '…';
 
 /** The charts' data as a table. */
-export const OddsTable = ({ odds, proof }: { odds: AttackOdds; proof: AttackOdds | undefined }) => {
+export const OddsTable = ({ odds, crossCheck }: { odds: AttackOdds; crossCheck: AttackOdds | undefined }) => {
   const { distribution } = odds.wounds;
   const columns = Object.values(CHARTS).map(({ title, y }) => ({ title, chances: y(distribution) }));
   return (
@@ -30,7 +32,7 @@ export const OddsTable = ({ odds, proof }: { odds: AttackOdds; proof: AttackOdds
             {columns.map(({ title, chances }) => (
               <td key={title}>{percent(chances[wounds] ?? 0)}</td>
             ))}
-            <td>{simulated(odds.attacks ? odds : proof, wounds)}</td>
+            <td>{simulated(odds.attacks ? odds : crossCheck, wounds)}</td>
           </tr>
         ))}
       </tbody>

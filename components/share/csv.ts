@@ -3,8 +3,8 @@ import { atLeast } from '../../rules/statistics';
 import { type Setup, toSnapshot } from '../../setup/setup';
 
 /** The number of simulated attacks for each number of wounds, from whichever answer was simulated. */
-const simulatedCounts = (odds: AttackOdds, proof: AttackOdds | undefined): number[] | undefined => {
-  const simulated = odds.attacks ? odds : proof;
+const simulatedCounts = (odds: AttackOdds, crossCheck: AttackOdds | undefined): number[] | undefined => {
+  const simulated = odds.attacks ? odds : crossCheck;
   const attacks = simulated?.attacks;
   return attacks ? simulated.wounds.distribution.map((p) => Math.round(p * attacks)) : undefined;
 };
@@ -13,11 +13,11 @@ const simulatedCounts = (odds: AttackOdds, proof: AttackOdds | undefined): numbe
  * The chances of each number of wounds as CSV, with every digit. One header row and no comments, which spreadsheets would
  * read as data; the share code is a column, so that tables can be combined.
  */
-export const toCsv = (setup: Setup, odds: AttackOdds, proof?: AttackOdds): string => {
+export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): string => {
   const { code } = toSnapshot(setup);
   const { distribution } = odds.wounds;
   const chances = atLeast(distribution);
-  const counts = simulatedCounts(odds, proof);
+  const counts = simulatedCounts(odds, crossCheck);
   const titles = ['wounds', 'exactly', 'at least', ...(counts ? ['simulated attacks'] : []), 'share code'];
   const rows = distribution.map((p, wounds) => [
     wounds,

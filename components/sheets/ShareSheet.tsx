@@ -15,8 +15,8 @@ import { toCsv } from '../share/csv';
 import { download } from '../share/download';
 import { pictureOf } from '../share/picture';
 
-const saveTable = async (setup: Setup, odds: AttackOdds, proof: AttackOdds | undefined): Promise<void> =>
-  download(fileName(setup.names, 'csv'), new Blob([toCsv(setup, odds, proof)], { type: 'text/csv' }));
+const saveTable = async (setup: Setup, odds: AttackOdds, crossCheck: AttackOdds | undefined): Promise<void> =>
+  download(fileName(setup.names, 'csv'), new Blob([toCsv(setup, odds, crossCheck)], { type: 'text/csv' }));
 
 const TextToCopy = ({ label, text, name }: { label: string; text: string; name: string }) => (
   <label>
@@ -56,13 +56,13 @@ const useStatus = (): { status: Signal<string>; report: Report } => {
 interface ShareOddsProps {
   setup: Setup;
   odds: AttackOdds;
-  proof: AttackOdds | undefined;
+  crossCheck: AttackOdds | undefined;
   leftOut: readonly string[];
   report: Report;
 }
 
 /** The attack with its odds: as a line of text, a table or a picture. */
-const ShareOdds = ({ setup, odds, proof, leftOut, report }: ShareOddsProps) => {
+const ShareOdds = ({ setup, odds, crossCheck, leftOut, report }: ShareOddsProps) => {
   const line = oneLine(setup, odds, leftOut);
   const savePicture = async () => download(fileName(setup.names, 'png'), await pictureOf(setup, odds, leftOut));
   return (
@@ -82,7 +82,7 @@ const ShareOdds = ({ setup, odds, proof, leftOut, report }: ShareOddsProps) => {
         <button
           type="button"
           class="quiet"
-          onClick={() => report(saveTable(setup, odds, proof), 'The table is saved.')}
+          onClick={() => report(saveTable(setup, odds, crossCheck), 'The table is saved.')}
         >
           Save as CSV
         </button>
@@ -161,7 +161,9 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
           </button>
         )}
       </div>
-      {odds && <ShareOdds setup={setup} odds={odds} proof={answers.proof.value} leftOut={leftOut} report={report} />}
+      {odds && (
+        <ShareOdds setup={setup} odds={odds} crossCheck={answers.crossCheck.value} leftOut={leftOut} report={report} />
+      )}
       <h3>Open someone’s code</h3>
       <OpenCode store={store} status={status} onClose={onClose} />
       <p class="muted">

@@ -100,7 +100,7 @@ const editTimes = async (page) => {
 };
 
 /** Milliseconds until the cross-check's first progress and until its last of a million attacks. @param {import('playwright-core').Page} page */
-const proofTimes = (page) =>
+const crossCheckTimes = (page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -109,7 +109,7 @@ const proofTimes = (page) =>
         let first = 0;
         let isOld = true;
         const look = () => {
-          const attacks = Number(document.querySelector('.proof [data-attacks]')?.dataset.attacks ?? 0);
+          const attacks = Number(document.querySelector('.cross-check [data-attacks]')?.dataset.attacks ?? 0);
           isOld &&= attacks > 0;
           if (!isOld && attacks > 0 && first === 0) first = performance.now() - started;
           if (!isOld && attacks === 1_000_000) resolve({ first, all: performance.now() - started });
@@ -122,17 +122,17 @@ const proofTimes = (page) =>
 /** Milliseconds from a click on “Stop” to the last attack counted. @param {import('playwright-core').Page} page */
 const stopTime = async (page) => {
   await page.selectOption('[aria-label="How many attacks to simulate"]', MOST_ATTACKS);
-  const stop = page.locator('.proof button');
+  const stop = page.locator('.cross-check button');
   await page.waitForFunction(
-    () => Number(document.querySelector('.proof [data-attacks]')?.dataset.attacks) > 2_000_000,
+    () => Number(document.querySelector('.cross-check [data-attacks]')?.dataset.attacks) > 2_000_000,
   );
   await stop.evaluate((button) => {
-    const proof = button.closest('.proof');
+    const crossCheck = button.closest('.cross-check');
     const stopped = () => (globalThis.bench.stopped = performance.now());
     button.addEventListener('click', (event) => {
       globalThis.bench.asked = event.timeStamp;
       stopped();
-      new MutationObserver(stopped).observe(proof, {
+      new MutationObserver(stopped).observe(crossCheck, {
         subtree: true,
         childList: true,
         attributes: true,
@@ -228,10 +228,10 @@ const measure = async (context, address) => {
     await page.close();
   }
   const page = await open();
-  await page.waitForSelector('.proof [data-attacks="1000000"]');
+  await page.waitForSelector('.cross-check [data-attacks="1000000"]');
   const edits = await editTimes(page);
-  await page.waitForSelector('.proof [data-attacks="1000000"]');
-  const proof = await proofTimes(page);
+  await page.waitForSelector('.cross-check [data-attacks="1000000"]');
+  const crossCheck = await crossCheckTimes(page);
   const stopped = await stopTime(page);
   const { anchorSpeed, benchBlock, buildAnchor } = await import(pathToFileURL(await builtForNode('bench')).href);
   const anchor = buildAnchor();
@@ -254,7 +254,7 @@ const measure = async (context, address) => {
       longest: quantile(edits.waits, 1),
       longestFrame: edits.longestFrame,
     },
-    proof: { first: proof.first - PAUSE_MS, all: proof.all - PAUSE_MS, stopped },
+    crossCheck: { first: crossCheck.first - PAUSE_MS, all: crossCheck.all - PAUSE_MS, stopped },
     workers: { one: quantile(speeds.one, 0.5), two: quantile(speeds.two, 0.5) },
     anchor: anchor ? quantile(speeds.anchor, 0.5) : undefined,
     longestFrameWhileRolling: quantile(speeds.frames, 1),
@@ -262,7 +262,7 @@ const measure = async (context, address) => {
   };
 };
 
-const print = ({ opening, edit, proof, workers, anchor, longestFrameWhileRolling, twoWindows, cards }) => {
+const print = ({ opening, edit, crossCheck, workers, anchor, longestFrameWhileRolling, twoWindows, cards }) => {
   const row = (name, value) => {
     const goal = GOALS[name] ? `   goal ≤ ${GOALS[name]}${value > GOALS[name] ? ', missed' : ''}` : '';
     console.log(`  ${name.padEnd(60)} ${value.toFixed(1).padStart(8)} ms${goal}`);
@@ -274,9 +274,9 @@ const print = ({ opening, edit, proof, workers, anchor, longestFrameWhileRolling
   row('edit to painted answer, 95th', edit.p95);
   row('edit to painted answer, longest', edit.longest);
   row('longest frame while editing', edit.longestFrame);
-  row('simulation started to first progress', proof.first);
-  row('simulation started to 1,000,000 attacks', proof.all);
-  row('stop pressed to rolling stopped', proof.stopped);
+  row('simulation started to first progress', crossCheck.first);
+  row('simulation started to 1,000,000 attacks', crossCheck.all);
+  row('stop pressed to rolling stopped', crossCheck.stopped);
   row('longest frame while 10,000,000 attacks are rolled', longestFrameWhileRolling);
   row('last of 500 edits in two windows to both showing the same', twoWindows);
   row('hover to painted card, background stopped, median', cards.median);

@@ -16,11 +16,11 @@ import { createPinned } from './pins';
 /** The engines' answers for the attack on screen. */
 export interface Answers extends Pick<Headline, 'odds' | 'late' | 'trouble'> {
   /** The simulation that checks the exact odds, while it runs and after. */
-  proof: ReadonlySignal<AttackOdds | undefined>;
+  crossCheck: ReadonlySignal<AttackOdds | undefined>;
   /** Whether attacks are being rolled. */
   rolling: ReadonlySignal<boolean>;
   /** One sentence when nothing could be rolled. */
-  noProof: ReadonlySignal<string | undefined>;
+  noCrossCheck: ReadonlySignal<string | undefined>;
   /** The attack step by step. */
   explanation: ReadonlySignal<Explanation | undefined>;
   whatIfs: ReadonlySignal<readonly WhatIf[]>;
@@ -93,9 +93,9 @@ export const createAnswers = (
     odds: headline.odds,
     late: headline.late,
     trouble: headline.trouble,
-    proof: crossCheck.odds,
+    crossCheck: crossCheck.odds,
     rolling: computed(() => headline.rolling.value || crossCheck.rolling.value),
-    noProof: crossCheck.trouble,
+    noCrossCheck: crossCheck.trouble,
     explanation: computed(() => shown.value && explanationOf(shown.value)),
     whatIfs: computed(() => shown.value?.whatIfs ?? []),
     changed: (id) => whatIfsOf(config.peek()).find((change) => change.id === id)?.config,

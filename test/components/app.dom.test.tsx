@@ -216,7 +216,7 @@ test('screen readers announce the final answer, not every intermediate one', asy
 test('a million simulated attacks cross-check the exact odds', async () => {
   await show();
   await expect
-    .poll(() => document.querySelector('.proof')?.textContent)
+    .poll(() => document.querySelector('.cross-check')?.textContent)
     .toMatch(/1,000,000 simulated attacks, largest difference 0\.\d\d points/);
 });
 

@@ -29,8 +29,8 @@ test('the chances add up to 1, and at least 0 is certain', () => {
 });
 
 test('the simulated attacks are counted beside the exact odds, and add up', () => {
-  const proof = { ...rolled(1000), wounds: { ...odds.wounds, distribution: [0.25, 0.5, 0.25] } };
-  const counted = column(toCsv(setup, odds, proof), 'simulated attacks');
+  const crossCheck = { ...rolled(1000), wounds: { ...odds.wounds, distribution: [0.25, 0.5, 0.25] } };
+  const counted = column(toCsv(setup, odds, crossCheck), 'simulated attacks');
   expect(counted.slice(0, 4)).toEqual(['250', '500', '250', '0']);
   expect(sum(counted)).toBe(1000);
 });

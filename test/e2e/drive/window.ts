@@ -75,7 +75,7 @@ export const SHARE = '[data-sheet="share"]';
 /** How many of the simulated attacks caused 0, 1, 2 … wounds: read from the table after the last one. */
 export const simulatedAttacks = async (window: Pick<AppWindow, 'look'>): Promise<number[]> => {
   const attacks = () =>
-    window.look(() => document.querySelector<HTMLElement>('.proof [data-attacks]')?.dataset.attacks);
+    window.look(() => document.querySelector<HTMLElement>('.cross-check [data-attacks]')?.dataset.attacks);
   await eventually(attacks).toBe(String(ATTACKS));
   await window.look(() => document.querySelector<HTMLElement>('[data-tab="table"]')?.click());
   await eventually(() => window.look(() => document.querySelectorAll('table.numbers').length)).toBe(1);

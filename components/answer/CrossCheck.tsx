@@ -10,25 +10,25 @@ const largestDifference = (exact: readonly number[], simulated: readonly number[
 const count = (attacks: number): string => attacks.toLocaleString('en');
 
 const Sentence = ({ answers }: { answers: Answers }) => {
-  const [odds, proof, noProof] = [answers.odds.value, answers.proof.value, answers.noProof.value];
+  const [odds, crossCheck, noCrossCheck] = [answers.odds.value, answers.crossCheck.value, answers.noCrossCheck.value];
   if (!odds) return null;
   if (odds.engine === 'wasm')
     return <span data-attacks={odds.attacks}>{count(odds.attacks ?? 0)} simulated attacks</span>;
-  if (noProof) return <span>{noProof}</span>;
-  if (!proof?.attacks) return <span>Rolling attacks to check this …</span>;
-  const points = largestDifference(odds.wounds.distribution, proof.wounds.distribution).toFixed(2);
+  if (noCrossCheck) return <span>{noCrossCheck}</span>;
+  if (!crossCheck?.attacks) return <span>Rolling attacks to check this …</span>;
+  const points = largestDifference(odds.wounds.distribution, crossCheck.wounds.distribution).toFixed(2);
   return (
-    <span data-attacks={proof.attacks}>
-      {count(proof.attacks)} simulated attacks, largest difference {points} points
+    <span data-attacks={crossCheck.attacks}>
+      {count(crossCheck.attacks)} simulated attacks, largest difference {points} points
     </span>
   );
 };
 
 /** Cross-checks the exact odds against a simulation by the other engine. */
-export const Proof = ({ answers, store }: { answers: Answers; store: Store }) => {
+export const CrossCheck = ({ answers, store }: { answers: Answers; store: Store }) => {
   const { attacks } = store.settings.value;
   return (
-    <div class="proof">
+    <div class="cross-check">
       <span class="point" aria-hidden="true" />
       <Sentence answers={answers} />
       <select
