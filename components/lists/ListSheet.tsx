@@ -86,7 +86,7 @@ const PasteBox = ({ lists }: { lists: Lists }) => {
         />
       </label>
       <p role="status" class="reading">
-        {reading?.said}
+        {reading?.summary}
       </p>
       {reading && <Troubles label="What could not be read" troubles={reading.troubles} />}
     </>

@@ -7,7 +7,7 @@ import { readWords, type Trouble, troubleIn } from './list-words';
 
 /** What was understood of the text in the box. */
 export interface Reading {
-  said: string;
+  summary: string;
   troubles: Trouble[];
 }
 
@@ -55,14 +55,14 @@ export const createListBox = (cards: Catalogue, save: (list: KeptList) => void):
   const newest = signal<string | undefined>(undefined);
   let id: string = crypto.randomUUID();
 
-  const refuse = (shown: string, said: string): void => {
+  const refuse = (shown: string, summary: string): void => {
     text.value = shown;
-    reading.value = { said, troubles: [] };
+    reading.value = { summary, troubles: [] };
   };
   const read = (given: string): void => {
     text.value = given;
     const found = readListText(given, cards);
-    reading.value = given.trim() ? { said: readWords(found), troubles: troubleIn(cards, found) } : undefined;
+    reading.value = given.trim() ? { summary: readWords(found), troubles: troubleIn(cards, found) } : undefined;
     if (found.units.length === 0) return;
     newest.value = id;
     save(listFrom(id, found));

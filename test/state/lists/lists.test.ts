@@ -48,7 +48,7 @@ const start = async (area = new MemoryStorage(), page?: ReturnType<typeof pageOf
 test('a pasted link is a list with names, upgrades, counterparts and points', async () => {
   const { lists } = await start();
   lists.paste(LINK);
-  expect(lists.reading.value).toEqual({ said: 'Read as Legion HQ link: 6 units.', troubles: [] });
+  expect(lists.reading.value).toEqual({ summary: 'Read as Legion HQ link: 6 units.', troubles: [] });
   const [list, ...others] = lists.shown.value;
   expect(others).toEqual([]);
   expect(list?.title).toBe('A list of the Rebel Alliance');
@@ -154,12 +154,12 @@ test.each([
   ['broken JSON', '{"units":[{"name":"Rebel', 'No army list was found.'],
   ['a megabyte of letters', 'x'.repeat(1e6), TOO_LONG],
   ['a megabyte of lines', 'Rebel Troopers (40)\n'.repeat(5e4), TOO_LONG],
-])('%s is not a list, and changes none', async (_, text, said) => {
+])('%s is not a list, and changes none', async (_, text, summary) => {
   const { lists } = await start();
   lists.paste(LINK);
   lists.paste(text);
-  if (said === undefined) expect(lists.reading.value).toBeUndefined();
-  else expect(lists.reading.value?.said).toContain(said);
+  if (summary === undefined) expect(lists.reading.value).toBeUndefined();
+  else expect(lists.reading.value?.summary).toContain(summary);
   expect(lists.text.value.length).toBeLessThan(1000);
   expect(lists.shown.value).toHaveLength(1);
 });
@@ -189,11 +189,11 @@ test('the page’s list comes first and follows the page, and its units show whe
 test('a selected link or code is read; other selected text has lost its lines, so I am asked to paste it', async () => {
   const { lists } = await start();
   lists.select('Rebel Troopers (40) AT-RT (60)');
-  expect(lists.reading.value?.said).toContain('paste it here');
+  expect(lists.reading.value?.summary).toContain('paste it here');
   expect(lists.text.value).toBe('Rebel Troopers (40) AT-RT (60)');
   expect(lists.shown.value).toEqual([]);
   lists.select(LINK);
-  expect(lists.reading.value?.said).toContain('Legion HQ link');
+  expect(lists.reading.value?.summary).toContain('Legion HQ link');
   expect(lists.shown.value).toHaveLength(1);
   lists.select('x'.repeat(1e6));
   expect(lists.text.value).toBe('');
