@@ -6,7 +6,7 @@ import { HIT_SIDES } from './steps/roll-attack-dice';
 
 export type Color = 0 | 1 | 2;
 
-/** What rerolled dice may show, as offsets into the rolls of all dice of their colour. */
+/** What rerolled dice may show, as offsets into the rolls of all dice of their color. */
 interface Fresh {
   place: Int32Array;
   p: Float64Array;
@@ -27,7 +27,7 @@ const sidesOf = (color: Color, { countedAs, blanks, surges, hits }: SeenFaces) =
   return { ...seen, rest: ATTACK_SIDES - seen.blank - seen.surge - seen.hit };
 };
 
-/** Every roll of n dice of one colour, numbered, with its chance, by the faces that are distinguished. */
+/** Every roll of n dice of one color, numbered, with its chance, by the faces that are distinguished. */
 export class ColorRolls {
   readonly count: number;
   readonly blanks: Uint8Array;
@@ -140,7 +140,7 @@ const at = (list: ArrayLike<number>, i: number): number => list[i] as number;
 const ROOM = 1 << 21;
 const known = new Remembered<number, ColorRolls>(ROOM, ({ count, numbers }) => 4 * count + numbers.length);
 
-/** The rolls of n dice of a colour, computed once. */
+/** The rolls of n dice of a color, computed once. */
 export const rollsOf = (dice: number, color: Color, apart: SeenFaces): ColorRolls => {
   const key = (dice * 3 + color) * 32 + kindOf(apart);
   return known.get(key) ?? known.keep(key, new ColorRolls(dice, color, apart));

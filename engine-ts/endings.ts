@@ -67,7 +67,7 @@ export class Endings {
     });
   }
 
-  /** Colour by colour: the white dice of all rolls with the same red and black ones, then the black, then the red. */
+  /** Color by color: the white dice of all rolls with the same red and black ones, then the black, then the red. */
   private split(layer: Layer, chances: Layer): void {
     const { coarse, fine, width } = this;
     const split = (color: 'red' | 'black' | 'white') => ({
@@ -97,7 +97,7 @@ export class Endings {
   }
 }
 
-/** Splits one more colour: replaces each coarse roll with its fine rolls. */
+/** Splits one more color: replaces each coarse roll with its fine rolls. */
 const addDice = (
   from: Layer,
   to: Layer,

@@ -14,7 +14,7 @@ export const byReservation = (rolled: Layer, rolls: PoolRolls, matchup: Matchup)
   for (let i = 0; i < rolled.count; i++) {
     const at = rolled.touched[i] as number;
     const roll = rolls.rollAt(at);
-    // it depends on the blanks and surges of each colour, not on how many of the others are crits
+    // it depends on the blanks and surges of each color, not on how many of the others are crits
     const key = [...roll.blanks, ...roll.surges].reduce((sum, count) => sum * 65 + count, 0);
     const reserved = known.get(key) ?? reservedForLethal(roll, matchup);
     known.set(key, reserved);

@@ -6,7 +6,7 @@ import type { AttackRoll } from './steps/roll-attack-dice';
 
 const noCounts = (): [number, number, number] => [0, 0, 0];
 
-/** What a token rerolls: a number of dice of each colour, and the place of the kept dice among their colour's rolls. */
+/** What a token rerolls: a number of dice of each color, and the place of the kept dice among their color's rolls. */
 export interface RerollChoice {
   dice: number;
   red: number;
@@ -17,7 +17,7 @@ export interface RerollChoice {
   keptWhite: number;
 }
 
-/** Every roll of the attack pool, numbered by the rolls of its three colours. */
+/** Every roll of the attack pool, numbered by the rolls of its three colors. */
 export class PoolRolls {
   readonly red: ColorRolls;
   readonly black: ColorRolls;

@@ -12,11 +12,11 @@ const viewport = () => {
 const place = (card: HTMLElement, element: Element): boolean => {
   const row = element.getBoundingClientRect();
   const { previousElementSibling: before, nextElementSibling: after } = element;
-  const neighbours = [before, after].flatMap((sibling) => sibling?.getBoundingClientRect() ?? []);
+  const neighbors = [before, after].flatMap((sibling) => sibling?.getBoundingClientRect() ?? []);
   card.style.maxHeight = '';
   const found = placeOf({
     row,
-    neighbours: neighbours.filter((near) => near.bottom > row.top - row.height && near.top < row.bottom + row.height),
+    neighbors: neighbors.filter((near) => near.bottom > row.top - row.height && near.top < row.bottom + row.height),
     card: { width: card.offsetWidth, height: card.offsetHeight },
     viewport: viewport(),
   });

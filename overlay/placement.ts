@@ -10,7 +10,7 @@ export interface Place {
 interface Surroundings {
   row: Rect;
   /** The rows before and after it. */
-  neighbours: readonly Rect[];
+  neighbors: readonly Rect[];
   card: { width: number; height: number };
   viewport: { width: number; height: number };
 }
@@ -57,11 +57,11 @@ const aboveOrBelow = (avoided: Rect, { row, card, viewport }: Surroundings): Pla
 };
 
 /**
- * Where a card goes: beside its row, never over it, and over the neighbouring rows only if a small window leaves no
+ * Where a card goes: beside its row, never over it, and over the neighboring rows only if a small window leaves no
  * other place. Undefined if there is no room at all.
  */
 export const placeOf = (around: Surroundings): Place | undefined => {
-  const avoided = unionOf([around.row, ...around.neighbours]);
+  const avoided = unionOf([around.row, ...around.neighbors]);
   return (
     beside(avoided, around) ??
     aboveOrBelow(avoided, around) ??

@@ -10,7 +10,7 @@ const linear = (channel: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** The luminance of a computed colour; undefined if it is transparent or in an unknown notation. */
+/** The luminance of a computed color; undefined if it is transparent or in an unknown notation. */
 export const luminanceOf = (color: string): number | undefined => {
   const numbers = /^rgba?\(([^)]*)\)$/
     .exec(color)?.[1]

@@ -189,7 +189,7 @@ export enum Token {
 export enum Event {
   attackDie, // (AttackDie, AttackFace)
   attackRolled, // (counts)
-  reroll, // (Token, dice); then `picked` and `rerolled` for each, in the same order within a colour
+  reroll, // (Token, dice); then `picked` and `rerolled` for each, in the same order within a color
   picked, // (AttackDie, AttackFace)
   rerolled, // (AttackDie, AttackFace)
   aims, // (spent on rerolls or for Duelist, saved for Marksman, reserved for Lethal)
@@ -219,7 +219,7 @@ export enum Event {
   guardianBlocks, // (blocks, surge tokens spent, wounds deflected)
   defenseDie, // (DefenseDie, DefenseFace)
   soresuReroll, // (dice); then `defenseRerolled` for each
-  uncannyLuck, // (dice); then `defensePicked` and `defenseRerolled` for each, in the same order within a colour
+  uncannyLuck, // (dice); then `defensePicked` and `defenseRerolled` for each, in the same order within a color
   defensePicked, // (DefenseDie, DefenseFace)
   defenseRerolled, // (DefenseDie, DefenseFace)
   blocks, // (blocks, surge tokens spent, surges)

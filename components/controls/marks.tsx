@@ -8,7 +8,7 @@ interface MarkProps {
   width?: number;
 }
 
-/** Our own symbols: an attack die is a diamond, a defense die a square; the letter repeats the colour. */
+/** Our own symbols: an attack die is a diamond, a defense die a square; the letter repeats the color. */
 const Mark = ({ children, label, width = 24 }: MarkProps) => {
   const frame = { class: 'mark', viewBox: `0 0 ${width} 24`, width, height: 24 };
   return label ? (
@@ -70,7 +70,7 @@ const FACES = {
   blank: <circle class="solid" cx="12" cy="12" r="1.5" />,
 } satisfies Record<Face, ComponentChildren>;
 
-/** A rolled die: its shape and colour, the face that is up, and the colour's letter beside it. */
+/** A rolled die: its shape and color, the face that is up, and the color's letter beside it. */
 export const RolledDie = ({ kind, color, face }: { kind: DieKind; color: DieColor; face: Face }) => (
   <Mark width={32} label={`${color} ${kind} die: ${face}`}>
     <Shape kind={kind} color={color} />

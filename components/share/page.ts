@@ -1,6 +1,6 @@
 import { wrap } from './wrap';
 
-/** The light theme's colours, so that a picture looks the same wherever it is posted. */
+/** The light theme's colors, so that a picture looks the same wherever it is posted. */
 export const COLORS = {
   ground: '#fbfaf8',
   text: '#16181d',
@@ -46,7 +46,7 @@ export class Page {
     return this.pen.measureText(text).width;
   }
 
-  /** Text vertically centred at `y`; the page's own position stays. */
+  /** Text vertically centered at `y`; the page's own position stays. */
   textAt(text: string, x: number, y: number, style: Style): void {
     this.operations.push((pen) => {
       pen.font = fontOf(style);
@@ -64,7 +64,7 @@ export class Page {
     });
   }
 
-  /** A paragraph, wrapped, with an optional coloured edge. */
+  /** A paragraph, wrapped, with an optional colored edge. */
   paragraph(text: string, style: Style, edge?: Color): void {
     const indent = edge ? 20 : 0;
     const top = this.y;

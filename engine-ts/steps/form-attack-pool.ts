@@ -1,6 +1,6 @@
 import type { AttackConfig } from '../../rules/config';
 
-/** Attack dice by colour. */
+/** Attack dice by color. */
 export interface AttackDice {
   red: number;
   black: number;

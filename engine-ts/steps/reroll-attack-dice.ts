@@ -35,7 +35,7 @@ const targets = (roll: AttackRoll, matchup: Matchup): { blanks: ByColor; surges:
   return dice <= matchup.attacker.ramX ? NOTHING : { blanks: roll.blanks, surges, dice };
 };
 
-/** The first `most` dice: red before black before white, inside a colour blanks before surges. */
+/** The first `most` dice: red before black before white, inside a color blanks before surges. */
 const firstOf = (blanks: ByColor, surges: ByColor, most: number): { blanks: ByColor; surges: ByColor } => {
   const redBlanks = Math.min(blanks[0], most);
   const redSurges = Math.min(surges[0], most - redBlanks);

@@ -66,7 +66,7 @@ const gathered = (dice: number, tell: (add: (blocks: number, surges: number, p: 
   return rolls;
 };
 
-/** Every roll, with the colours of its dice. */
+/** Every roll, with the colors of its dice. */
 const eachRoll = (dice: DefenseDice, tell: (faces: ByColors, p: number) => void): void => {
   for (const { faces: red, p } of rollDefenseDice(dice.red, 'red')) {
     for (const { faces: white, p: pWhite } of rollDefenseDice(dice.white, 'white')) tell({ red, white }, p * pWhite);
@@ -75,7 +75,7 @@ const eachRoll = (dice: DefenseDice, tell: (faces: ByColors, p: number) => void)
 
 /** What the dice show as they are rolled. */
 const rollAll = (dice: DefenseDice): Chances<DefenseRoll> => {
-  // dice of one colour need no gathering
+  // dice of one color need no gathering
   if (dice.white === 0) return rollDefenseDice(dice.red, 'red').map(({ faces, p }) => ({ state: faces, p }));
   return gathered(dice.red + dice.white, (add) =>
     eachRoll(dice, ({ red, white }, p) => add(red.blocks + white.blocks, red.surges + white.surges, p)),

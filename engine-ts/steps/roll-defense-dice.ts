@@ -2,13 +2,13 @@ import { DEFENSE_SIDES, DEFENSE_SURGES, RED_BLOCKS, WHITE_BLOCKS } from '../../r
 import { choose } from '../chances';
 import type { Matchup } from '../matchup';
 
-/** Defense dice by colour. */
+/** Defense dice by color. */
 export interface DefenseDice {
   red: number;
   white: number;
 }
 
-/** What the defense dice of one colour show; the rest are blanks. */
+/** What the defense dice of one color show; the rest are blanks. */
 export interface DefenseFaces {
   blocks: number;
   surges: number;
@@ -30,7 +30,7 @@ export const formDefensePool = (results: number, pierce: number, immune: boolean
   return { red: nowRed, white: dice - nowRed + defender.extraWhiteDice };
 };
 
-/** Step 7c: every way in which dice of one colour can fall, with its chance. */
+/** Step 7c: every way in which dice of one color can fall, with its chance. */
 export const rollDefenseDice = (dice: number, color: 'red' | 'white'): { faces: DefenseFaces; p: number }[] => {
   const pBlock = BLOCK_SIDES[color] / DEFENSE_SIDES;
   const pSurge = DEFENSE_SURGES / DEFENSE_SIDES;

@@ -29,7 +29,7 @@ const freeHitsUpTo = ({ attacker, defender, dodgeTokens, impact, ranged }: Match
   return dodgeTokens + armor + attacker.ramX + (ranged ? defender.shieldedX + (defender.backup ? 2 : 0) : 0);
 };
 
-/** Coarse rolls are split into hits and crits colour by colour. */
+/** Coarse rolls are split into hits and crits color by color. */
 const splittingMoves = ({ red, black, white }: AttackDice, coarse: SeenFaces, fine: SeenFaces): number => {
   const cells = (dice: number) => rollsOf(dice, fine.surges ? 3 : 2);
   const [inCoarse, inFine] = [facesOf(coarse), facesOf(fine)];

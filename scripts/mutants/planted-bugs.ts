@@ -140,7 +140,7 @@ const HARMLESS: Record<string, string> = {
 
 export const isHarmless = ({ file, after }: Mutant): boolean => Object.hasOwn(HARMLESS, `${file} ${after.trim()}`);
 
-/** All bugs that can be planted in a file, by kind; and swapped neighbours: two calls in the wrong order. */
+/** All bugs that can be planted in a file, by kind; and swapped neighbors: two calls in the wrong order. */
 export const mutantsOf = (file: string, text: string): Mutant[] => {
   const lines = text.split('\n');
   const found: Mutant[] = [];

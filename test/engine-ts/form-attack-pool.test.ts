@@ -14,7 +14,7 @@ test.each<[string, AttackParts, AttackDice]>([
     { red: 0, black: 3, white: 0 },
   ],
   [
-    'Spray multiplies every colour',
+    'Spray multiplies every color',
     { attacker: { redDice: 1, blackDice: 2, whiteDice: 3, spray: true }, defender: { minisInLOS: 2 } },
     { red: 2, black: 4, white: 6 },
   ],

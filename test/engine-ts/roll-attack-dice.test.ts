@@ -15,7 +15,7 @@ test.each([
   expect(chances.surge).toBeCloseTo(sides.surge / 8, 12);
 });
 
-test('one die of each colour shows nine hits and three crits in eight rolls', () => {
+test('one die of each color shows nine hits and three crits in eight rolls', () => {
   const { hit, crit, surge, blank } = rolledFaces({ red: 1, black: 1, white: 1 });
   expect(hit.mean).toBeCloseTo(9 / 8, 12);
   expect(crit.mean).toBeCloseTo(3 / 8, 12);

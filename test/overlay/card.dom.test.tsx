@@ -125,7 +125,7 @@ test('a click counts only on a card that I see and have had time to see', () => 
   expect(isMeant({ ...use, event: { isTrusted: false } as Event })).toBe(false);
 });
 
-test('the card has the colours of the app', () => {
+test('the card has the colors of the app', () => {
   const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
   const colors = (name: string): string[] => {
     const [, light = '', dark = ''] =

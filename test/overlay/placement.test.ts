@@ -15,7 +15,7 @@ const overlap = (a: Rect, b: Rect): boolean =>
 const CARD = { width: 300, height: 330 };
 const rowsAt = (left: number, top: number, width: number, height: number) => ({
   row: rect(left, top, width, height),
-  neighbours: [rect(left, top - height, width, height), rect(left, top + height, width, height)],
+  neighbors: [rect(left, top - height, width, height), rect(left, top + height, width, height)],
 });
 
 test('the card is on the right of its row', () => {

@@ -9,11 +9,11 @@ interface Props {
   points: readonly number[] | undefined;
   /** Chances of pinned attacks, drawn as outlines around the bars, each with its own dash pattern. */
   others: readonly (readonly number[])[];
-  /** Redraws the chart when it changes, because the colours change with it. */
+  /** Redraws the chart when it changes, because the colors change with it. */
   theme: string;
 }
 
-/** Media queries that change the colours, besides the theme. */
+/** Media queries that change the colors, besides the theme. */
 const COLOR_SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 const MAX_OTHERS = 3;
 const DASHES = [[], [6, 3], [2, 3]];
@@ -22,7 +22,7 @@ const drawOutlines = uPlot.paths.bars?.({ size: [0.9, 76] });
 const drawNoLine = () => null;
 const percentTick = (p: number) => `${Math.round(p * 100)}%`;
 
-/** The colours of the current theme. */
+/** The colors of the current theme. */
 const colorsOf = (node: Element) => {
   const style = getComputedStyle(node);
   const color = (name: string) => style.getPropertyValue(name).trim();

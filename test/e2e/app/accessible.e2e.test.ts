@@ -94,7 +94,7 @@ const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<
   await see('a unit');
 };
 
-/** Whether most of the chart is painted in our colour or in the forced one. */
+/** Whether most of the chart is painted in our color or in the forced one. */
 const barsOf = (): 'chosen' | 'ours' => {
   const canvas = document.querySelector('.plot canvas') as HTMLCanvasElement;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -229,7 +229,7 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
     await page.close();
   });
 
-  test('with forced colours, one tab looks selected and the bars are in the colour of a selection', async () => {
+  test('with forced colors, one tab looks selected and the bars are in the color of a selection', async () => {
     const page = await chromium.openPage('popup');
     await page.waitForSelector('.plot canvas');
     await page.emulateMedia({ forcedColors: 'active' });

@@ -10,7 +10,7 @@ export interface Edges {
   middle: number;
 }
 
-/** Finds the bars on the chart's canvas by their colour. Runs in the window. */
+/** Finds the bars on the chart's canvas by their color. Runs in the window. */
 export const barEdges = (): Edges[] => {
   const canvas = document.querySelector('.plot canvas') as HTMLCanvasElement | null;
   const over = document.querySelector('.plot .u-over') as HTMLElement | null;
