@@ -31,7 +31,7 @@ export const createCardCache = (odds: Odds) => {
     const key = `${frame} ${JSON.stringify(unit)}`;
     const cached = known.get(key);
     if (cached) return cached;
-    const numbers = await unitOdds(cards, { odds, ask }, unit.choice, setup);
+    const numbers = await unitOdds(cards, { odds, ask }, unit.pick, setup);
     // cancelled half-way, the numbers are incomplete: don't cache them
     if (signal.aborted || !numbers) return undefined;
     const card = cardText(numbers, unit.count, setup.config, targetName(cards, setup));

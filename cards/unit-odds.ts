@@ -7,9 +7,8 @@ import { FIELDS, type FieldId } from '../rules/fields';
 import { attackerIn, handEditsOf, rangeOf } from '../setup/attacker';
 import { NO_BACKUP } from '../setup/backup';
 import { type Placed, putOnSide } from '../setup/put-on-side';
-import type { Setup } from '../setup/setup';
-import { type Catalogue, type Loadout, loadoutOf, type Range, targetOf, type UnitChoice } from '../units';
-import { pickOf } from './page-units';
+import type { Setup, UnitPick } from '../setup/setup';
+import { type Catalogue, type Loadout, loadoutOf, type Range, targetOf } from '../units';
 
 /** A unit's attack on the target of the attack on screen. */
 export interface CardAttack {
@@ -67,11 +66,10 @@ const attackBy = async (placed: Placed, range: Range, odds: Odds, ask: Ask): Pro
 export const unitOdds = async (
   catalogue: Catalogue,
   { odds, ask }: { odds: Odds; ask: Ask },
-  choice: UnitChoice,
+  pick: UnitPick,
   setup: Setup,
 ): Promise<UnitOdds | undefined> => {
-  const loadout = loadoutOf(catalogue, choice);
-  const pick = pickOf(choice);
+  const loadout = loadoutOf(catalogue, pick);
   const placed = loadout && (await putOnSide(catalogue, ask, setup, 'attacker', pick));
   if (!placed) return undefined;
   const attacked = await putOnSide(catalogue, ask, setup, 'defender', pick);

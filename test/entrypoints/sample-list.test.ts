@@ -7,8 +7,8 @@ import { catalogue } from '../units/catalogue-here';
 
 const { rows } = pageUnits(catalogue, sampleSite.read(undefined as never) as unknown as PageList);
 const cards = SAMPLE_LIST.map((row, i) => {
-  const { choice, count } = rows.get(String(i)) ?? {};
-  return { row, count, loadout: choice && loadoutOf(catalogue, choice) };
+  const { pick, count } = rows.get(String(i)) ?? {};
+  return { row, count, loadout: pick && loadoutOf(catalogue, pick) };
 });
 
 test.each(cards)('$row.name on the welcome page matches its card and its points', ({ row, count, loadout }) => {

@@ -45,7 +45,7 @@ const rowOf = (id: string, upgrades: readonly string[] = []) =>
 
 const evidence = () => JSON.parse(JSON.stringify(legionHq2.read(document))) as PageList;
 const choices = (): UnitChoice[] =>
-  [...pageUnits(catalogue, evidence()).rows].filter(([key]) => key.startsWith('list:')).map(([, { choice }]) => choice);
+  [...pageUnits(catalogue, evidence()).rows].filter(([key]) => key.startsWith('list:')).map(([, { pick }]) => pick);
 const points = () => choices().map((choice) => loadoutOf(catalogue, choice)?.points);
 
 beforeEach(() => document.body.replaceChildren());

@@ -87,7 +87,10 @@ const sharedWeapons = (unit: Unit, upgrades: readonly Upgrade[]): OwnedWeapon[] 
 };
 
 /** The choice plus every upgrade that the unit's card requires. */
-export const withMusts = (catalogue: Catalogue, choice: UnitChoice): UnitChoice => {
+export const withMusts = <Choice extends UnitChoice>(
+  catalogue: Catalogue,
+  choice: Choice,
+): Choice & { upgrades: string[] } => {
   const unit = catalogue.units.get(choice.unit);
   const given = choice.upgrades ?? [];
   const missing = unit ? mustTake(catalogue, unit).upgrades.filter(({ id }) => !given.includes(id)) : [];
