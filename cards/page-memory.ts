@@ -17,7 +17,7 @@ export interface StoredPage extends ReadPage {
 
 /** The finished cards of a page's list. */
 export interface FinishedCards {
-  /** The target they were worked out against, see `frameOf`; empty while they are still in the works. */
+  /** The target they were worked out against, see `frameOf`; empty while they are unfinished. */
   frame: string;
   cards: CardText[];
   /** How many units the list has. */

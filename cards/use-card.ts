@@ -6,7 +6,7 @@ import { type Setup, type Snapshot, toSnapshot } from '../setup/setup';
 import { type Catalogue, loadoutOf } from '../units';
 import { pageUnits } from './page-units';
 
-/** The attack on screen with a page's unit on one side; undefined if the row is no unit, or one that cannot attack. */
+/** The attack on screen with a page's unit on one side; undefined if the row is not a unit, or the unit cannot attack. */
 export const snapshotWith = async (
   cards: Catalogue,
   odds: Odds,

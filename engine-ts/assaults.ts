@@ -18,7 +18,7 @@ export interface Assault {
   immune: boolean;
   dodged: boolean;
   djem: number;
-  /** Dodge tokens spent and shields flipped; exact only when every state is asked for. */
+  /** Dodge tokens spent and shields flipped; exact only if every state was requested. */
   dodges: number;
   shields: number;
   strike: Strike;

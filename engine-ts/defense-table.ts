@@ -13,7 +13,7 @@ export interface DefenseWorth {
   /** Blocks after surges, and wounds that Deflect deals. */
   blocks: number;
   deflected: number;
-  /** Surge and dodge tokens spent; distinguished only when every state is asked for. */
+  /** Surge and dodge tokens spent; distinguished only if every state was requested. */
   tokens: number;
   dodges: number;
 }

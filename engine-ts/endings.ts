@@ -10,7 +10,7 @@ export interface TokensSpent {
   aimed: boolean;
   /** Aims that were saved for Marksman. */
   saved: number;
-  /** Observation tokens spent, when every state is asked for. */
+  /** Observation tokens spent, if every state was requested. */
   observed: number;
 }
 

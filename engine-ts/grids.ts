@@ -1,4 +1,4 @@
-/** A flat array with a cell for each count of hits and crits of n dice, and of a third face if asked for. */
+/** A flat array with a cell for each count of hits and crits of n dice, and of a third face if requested. */
 export class Grid {
   readonly width: number;
   readonly size: number;

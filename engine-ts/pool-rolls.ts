@@ -6,7 +6,7 @@ import type { AttackRoll } from './steps/roll-attack-dice';
 
 const noCounts = (): [number, number, number] => [0, 0, 0];
 
-/** What a token rerolls: a number of dice of each color, and the place of the kept dice among their color's rolls. */
+/** What a token rerolls: a number of dice of each color, and the place of the other dice among their color's rolls. */
 export interface RerollChoice {
   dice: number;
   red: number;

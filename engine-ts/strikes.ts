@@ -8,14 +8,14 @@ import type { TargetTable } from './target-table';
 
 /** Attacks after step 4 that differ in hits and crits only. */
 export interface Strike {
-  /** Chances by hits and crits; lent until the target is struck. */
+  /** Chances by hits and crits; a reused array, valid until the target is struck. */
   results: Layer;
   /** Pierce that Lethal X and Duelist got from aims. */
   lethal: number;
   duelist: number;
   /** Suppression tokens the attack will assign. */
   suppression: number;
-  /** Observation tokens spent, when every state is asked for. */
+  /** Observation tokens spent, if every state was requested. */
   observed: number;
 }
 

@@ -107,7 +107,7 @@ export class RerollWalk {
     then(now, this.wish.everyState ? observationTokens : 0);
   }
 
-  /** The rolls on which every aim was spent; rolls on which aims were kept or left have ended. */
+  /** The rolls on which every aim was spent; rolls with saved or unspent aims have ended. */
   private spendAims(rolled: Rolls, aims: number, observed: number): Rolls {
     const { attacker, melee } = this.matchup;
     let now = rolled;

@@ -30,7 +30,7 @@ function* textOf({ rows, ...page }: PageEvidence): Steps<string> {
 export const createPageCards = ({ site, cardsFor, onChange }: PageCardsOptions) => {
   let list: PageList = { known: true, rows: [] };
   let places: readonly (readonly [key: string, place: Place])[] = [];
-  /** The reading whose cards were last asked for. */
+  /** The reading whose cards were last requested. */
   let current = '';
   let cards = new Map<string, CardText>();
   let mayAskAgain = false;

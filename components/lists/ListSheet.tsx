@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** More problems are folded away, so that a text that is no list doesn't push everything else off the screen. */
+/** More problems are folded away, so that a text that is not a list doesn't push everything else off the screen. */
 const MAX_SHOWN = 5;
 
 const TroubleLines = ({ troubles }: { troubles: readonly Trouble[] }) => (

@@ -51,7 +51,7 @@ const Erase = ({ store, show }: { store: Store; show(message: string): void }) =
   );
 };
 
-/** Returns a function that imports a text, with an undo; it is false if the text is no export. */
+/** Returns a function that imports a text, with an undo; which is false if the text is not an export. */
 const useImport = (store: Store, builders: ListBuilders | undefined, done: Signal<Done>) => {
   const imported = useRef<Session | undefined>(undefined);
   // withdraw the undo after any other change, which it would lose

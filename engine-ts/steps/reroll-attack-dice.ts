@@ -19,7 +19,7 @@ const NOTHING: Reroll = { blanks: NONE, surges: NONE, hits: NONE, dice: 0 };
 export const preview = (roll: AttackRoll, matchup: Matchup): Results =>
   convertAttackSurges(sumOf(roll.hits), roll.crits, sumOf(roll.surges), sumOf(roll.blanks), matchup);
 
-/** Surges that nothing will convert. Those of poor dice are kept, those of good dice rerolled. */
+/** Surges that nothing will convert. Surges on poor dice convert first, so those on good dice are rerolled. */
 const excessSurges = ([red, black, white]: ByColor, { everySurgeConverts, surgesThatConvert }: Matchup): ByColor => {
   if (everySurgeConverts) return NONE;
   const keptWhite = Math.min(white, surgesThatConvert);
@@ -133,7 +133,7 @@ export const lethalOutlook = (matchup: Matchup): { pierceHelps: boolean; moreDic
   };
 };
 
-/** Aims that are kept for Lethal X from the start, decided on the dice as they were rolled. */
+/** Aims reserved for Lethal X, decided on the first roll. */
 export const reservedForLethal = (roll: AttackRoll, matchup: Matchup): number => {
   const { attacker, melee, pierce, blockSixths } = matchup;
   if (attacker.lethalX === 0 || attacker.aimTokens === 0) return 0;

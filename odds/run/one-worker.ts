@@ -106,7 +106,7 @@ export class OneWorker {
     this.#next();
   }
 
-  /** Ends the worker; its question is asked again first, unless it was cancelled. */
+  /** Ends the worker and puts its question back at the front of the queue, unless it was cancelled. */
   #terminate(): void {
     this.#worker?.terminate();
     this.#worker = undefined;

@@ -23,7 +23,7 @@ export const packageOf = (id: string): string | undefined => {
   if (made) return made;
   const inside = id.replaceAll('\\', '/').split('/node_modules/').slice(1).at(-1);
   if (inside !== undefined) return /^(?:@[^/]+\/)?[^/]+/.exec(inside)?.[0];
-  if (id.startsWith('\0')) throw new Error(`Whose license is that of the module “${id.slice(1)}”? See MADE_BY.`);
+  if (id.startsWith('\0')) throw new Error(`Which license covers the module “${id.slice(1)}”? See MADE_BY.`);
   return undefined;
 };
 

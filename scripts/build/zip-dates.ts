@@ -16,7 +16,7 @@ const ENTRY_BYTES = 46;
 export const dateZip = (zip: Buffer): Buffer => {
   const dated = Buffer.from(zip);
   const end = dated.length - END_BYTES;
-  if (end < 0 || dated.readUInt32LE(end) !== END) throw new Error('This is no zip, or one with a comment at its end.');
+  if (end < 0 || dated.readUInt32LE(end) !== END) throw new Error('This is not a zip, or it has a comment at its end.');
   let entry = dated.readUInt32LE(end + 16);
   for (let files = dated.readUInt16LE(end + 10); files > 0; files--) {
     if (dated.readUInt32LE(entry) !== ENTRY) throw new Error('The directory of this zip is damaged.');

@@ -98,7 +98,7 @@ const nextBlock = (source: string, at: number) => {
     const found = block.pattern.exec(source);
     if (found) return { block, groups: found.length > 1 ? found.slice(1) : [found[0]], length: found[0].length };
   }
-  throw new Error('Every line that is not empty opens a paragraph at least.');
+  throw new Error('No block starts here, not even a paragraph.');
 };
 
 /** The part of Markdown that docs/rules.md is written in, and no more, block by block. All text is escaped. */

@@ -40,7 +40,7 @@ export const createCrossCheck = (odds: Odds, headline: Headline, attacks: Readon
     const isOld = () => newer.signal.aborted;
     const show = (answer: AttackOdds) => {
       if (isOld()) return;
-      // if nothing could be rolled, the exact odds come back instead, which are no check
+      // if nothing could be rolled, the exact odds are returned instead, which check nothing
       if (answer.engine === 'wasm') rolled.value = answer;
       else trouble.value = answer.notes.at(-1);
     };

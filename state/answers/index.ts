@@ -103,7 +103,7 @@ export const createAnswers = (
     pinned: pinned.odds,
     points: computed(() => pointsOf(headline.of.value, headline.odds.value)),
     targets: computed(() => (shown.value ? targetsOf(shown.value) : [])),
-    // an exact answer that a worker is still at is not stopped: only what is being rolled
+    // stops only what is being rolled, not an exact answer that a worker is computing
     cancel: () => (headline.rolling.peek() ? headline : crossCheck).cancel(),
     dispose: () => {
       for (const part of [headline, crossCheck, extras, pinned]) part.dispose();

@@ -12,7 +12,7 @@ export const reequipped = (
   before: PickedAttacker | PickedTarget | undefined,
 ): UnitPick => {
   const lost = before?.loadout.lost ?? 0;
-  // a page may show the unit without a mandatory upgrade: add none that was neither there nor asked for
+  // a page may show the unit without a mandatory upgrade: don't add one that is neither there nor wanted
   const wanted = [...pick.upgrades, ...(before?.pick.upgrades ?? [])];
   const upgrades = (withMusts(cards, pick).upgrades ?? []).filter((id) => wanted.includes(id));
   const full = loadoutOf(cards, { ...pick, upgrades })?.miniatures ?? 1;
@@ -25,7 +25,7 @@ export const withoutUnit = ({ reverse: _, ...setup }: Setup, side: Side): Setup 
   return { ...setup, units, names: { ...setup.names, [side]: '' } };
 };
 
-/** The attack with everything that this unit's Guardian adds to the target; undefined if it is no guardian. */
+/** The attack with everything that this unit's Guardian adds to the target; undefined if it has no Guardian. */
 const guardedBy = (cards: Catalogue, config: AttackConfig, pick: UnitPick): AttackConfig | undefined => {
   const offer = guardianOf(cards, pick, pick.switches);
   if (!offer) return undefined;
