@@ -45,7 +45,7 @@ const attackText = (
   best: NonNullable<UnitOdds['best']>,
   points: number | undefined,
   leftOut: readonly string[],
-): CardText['attack'] => {
+): NonNullable<CardText['attack']> => {
   const { odds, range, moreWithAim, other } = best;
   const chances = atLeast(odds.wounds.distribution).slice(1);
   const per100 = woundsPer100Points(odds.wounds.mean, points);

@@ -4,10 +4,10 @@ import { nameKey } from './names';
 /** Clues about which unit a name means. Costs only break ties, because old posts have old costs. */
 export interface UnitClues {
   name: string;
-  faction?: Faction;
+  faction: Faction | undefined;
   rank?: Rank;
   /** Its own points, without upgrades. */
-  cost?: number;
+  cost?: number | undefined;
   /** For each of its upgrades, the cards that its name could mean. */
   upgrades: readonly (readonly Upgrade[])[];
 }
@@ -52,7 +52,7 @@ export const chooseUnit = (cards: readonly Unit[], clues: UnitClues): Choice<Uni
 /** The most likely of several upgrades with the same name. */
 export const chooseUpgrade = (
   cards: readonly Upgrade[],
-  clues: { name: string; unit: Unit; cost?: number },
+  clues: { name: string; unit: Unit; cost: number | undefined },
 ): Choice<Upgrade> | undefined => {
   const { unit, cost, name } = clues;
   // other upgrades can add slots, so a missing slot alone does not rule out a card

@@ -35,8 +35,10 @@ const whole = (value: unknown, least: number, most: number): number | undefined 
   typeof value === 'number' && Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : undefined;
 const list = (value: unknown, most: number): Raw[] => (Array.isArray(value) ? value.slice(0, most).filter(isRaw) : []);
 
-const given = <Row extends object>(row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row;
+type Given<Row> = { [Key in keyof Row]?: Exclude<Row[Key], undefined> };
+/** Omits the keys that have no value. */
+const given = <Row extends object>(row: Row): Given<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Given<Row>;
 
 const cardIn = (raw: Raw): EvidenceCard =>
   given({ image: text(raw.image), name: text(raw.name), cost: whole(raw.cost, -999, 9999) });
@@ -50,11 +52,9 @@ export const readEvidence = (rows: unknown): Evidence[] =>
       key,
       place,
       ...cardIn(raw),
-      ids: text(raw.ids),
-      title: text(raw.title),
+      ...given({ ids: text(raw.ids), title: text(raw.title), host: text(raw.host) }),
       upgrades: list(raw.upgrades, MOST_UPGRADES).map(cardIn),
       count: whole(raw.count, 1, 99) ?? 1,
-      host: text(raw.host),
     };
-    return [given(row)];
+    return [row];
   });

@@ -9,7 +9,7 @@ export type Source = (typeof SOURCES)[number];
 
 export interface Context {
   book: NameBook;
-  faction?: Faction;
+  faction: Faction | undefined;
 }
 /** The cards of a row, and the names on it that match no card. */
 export type Cards = { unit: Unit; upgrades: Upgrade[]; missing: string[] };

@@ -47,7 +47,7 @@ const swapped = (unit: ListUnit, { from, to }: Swap, catalogue: Catalogue): void
     const couldBe = [...(card ? [candidateOf(card)] : []), ...doubt.couldBe.filter(({ id }) => id !== to)];
     return { id: to, couldBe };
   };
-  unit.doubts = unit.doubts?.map((doubt) => (doubt.id === from ? settled(doubt) : doubt));
+  if (unit.doubts) unit.doubts = unit.doubts.map((doubt) => (doubt.id === from ? settled(doubt) : doubt));
   if (unit.unit === from) unit.unit = to;
   else unit.upgrades = unit.upgrades.with(unit.upgrades.indexOf(from), to);
 };

@@ -55,7 +55,7 @@ export interface Sender {
   id?: string;
   url?: string;
   frameId?: number;
-  tab?: { id?: number; windowId?: number };
+  tab?: { id?: number | undefined; windowId?: number };
 }
 /** The page that sent a message: its tab, its window and its site, such as `legionhq2.com`. */
 export interface AskingPage {

@@ -17,14 +17,15 @@ interface ListenerList<Listener> {
   removeListener(listener: Listener): void;
 }
 
+interface Runtime {
+  id: string;
+  sendMessage(message: unknown): Promise<unknown>;
+  onMessage: ListenerList<(message: unknown, sender: Sender) => undefined>;
+}
 /** The part of the browser that is used here. */
 export interface Browser {
   /** Gone after an update of the extension. */
-  runtime?: {
-    id: string;
-    sendMessage(message: unknown): Promise<unknown>;
-    onMessage: ListenerList<(message: unknown, sender: Sender) => undefined>;
-  };
+  runtime?: Runtime | undefined;
   storage: {
     local: {
       get(key: string): Promise<Record<string, unknown>>;

@@ -8,8 +8,8 @@ interface Props {
   /** Shows the card of the focused row. */
   show(): void;
   builders: ListBuilders;
-  /** The shortcuts for the app and for a unit's card, as set in this browser. */
-  keys: { app?: string; card?: string };
+  /** The shortcuts for the app and for a unit's card, as set in this browser; undefined if they are not set. */
+  keys: { app: string | undefined; card: string | undefined };
 }
 
 const Keys = ({ keys }: { keys: string }) => (

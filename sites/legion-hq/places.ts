@@ -24,7 +24,7 @@ export function* paneRows(document: Document): Steps<Seen[]> {
   return pane ? yield* readRows(pane, 'pane') : [];
 }
 
-const isUnit = (image: string | undefined): boolean => ['unit', 'counterpart'].includes(kindOf(image) ?? '');
+const isUnit = (image: string | undefined): image is string => ['unit', 'counterpart'].includes(kindOf(image) ?? '');
 
 const MOST_CARDS = 300;
 

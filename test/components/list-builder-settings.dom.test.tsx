@@ -32,7 +32,13 @@ const isChecked = (name: RegExp) => (screen.getByRole('checkbox', { name }) as H
 
 const showSettings = async (listBuilders?: () => Promise<ListBuilders>) => {
   const store = await openStore(area, { postMessage: () => {}, addEventListener: () => {} });
-  render(<SettingsSheet store={store} platform={{ version: '1', listBuilders }} onClose={() => {}} />);
+  render(
+    <SettingsSheet
+      store={store}
+      platform={{ version: '1', ...(listBuilders && { listBuilders }) }}
+      onClose={() => {}}
+    />,
+  );
 };
 
 test('I can turn a list builder off, and see when another window changes it', async () => {

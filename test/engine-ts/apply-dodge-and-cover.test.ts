@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { applyDodge, hitsAfterCover } from '../../engine-ts/steps/apply-dodge-and-cover';
 import { type AttackParts, matchup, ways } from './attack';
 
-type Against = AttackParts['defender'];
-type By = AttackParts['attacker'];
+type Against = Required<AttackParts>['defender'];
+type By = Required<AttackParts>['attacker'];
 
 const [NONE, LIGHT, HEAVY] = [0, 1, 2];
 const light = { coverType: 'light' } as const;
@@ -42,7 +42,7 @@ describe('cover', () => {
     expect(matchup({ attacker, defender }).cover).toBe(cover);
   });
 
-  test.each<[string, AttackParts['attackType'], Against, number]>([
+  test.each<[string, Required<AttackParts>['attackType'], Against, number]>([
     ['Cover 2 does nothing in melee', 'melee', { coverX: 2 }, NONE],
     ['Cover 2 at range: heavy', 'ranged', { coverX: 2 }, HEAVY],
     ['Cover 2 if the kind of attack is left open: heavy', 'all', { coverX: 2 }, HEAVY],

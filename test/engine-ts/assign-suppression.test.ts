@@ -26,7 +26,7 @@ test.each<[string, AttackParts, { results: number; aimsSpent?: number }, number]
   expect(suppressionOf(results, aimsSpent, matchup(parts))).toBe(tokens);
 });
 
-test.each<[string, AttackParts['defender'], number, number]>([
+test.each<[string, Required<AttackParts>['defender'], number, number]>([
   ['a unit gains what the attack brings, wounded or not', {}, 0, 2],
   ['a vehicle gains none', { unitType: 'vehicle' }, 1, 0],
   ['Shien Mastery: none without a wound', { shienMastery: true }, 0, 0],

@@ -34,7 +34,7 @@ test.each<[string, AttackParts, number, number]>([
   expect(deflectWounds(surges, matchup(parts))).toBe(wounds);
 });
 
-test.each<[string, AttackParts['attackType'], number, number]>([
+test.each<[string, Required<AttackParts>['attackType'], number, number]>([
   ['a blank in the roll wounds the attacker', 'melee', 1, 1],
   ['more blanks do no more', 'melee', 3, 1],
   ['no blank, no wound', 'melee', 0, 0],

@@ -17,7 +17,7 @@ const converted = (
 
 const MARKSMAN = { marksman: true } as const;
 
-test.each<[string, AttackParts['defender'], Roll, number, Roll, number]>([
+test.each<[string, Required<AttackParts>['defender'], Roll, number, Roll, number]>([
   ['one aim turns a blank into a hit', {}, [0, 0, 1], 1, [1, 0, 0], 1],
   ['two aims turn two blanks into hits', {}, [0, 1, 2], 2, [2, 1, 0], 2],
   ['with Armor 2 an aim turns a hit into a crit', { armorX: 2 }, [1, 1, 0], 1, [0, 2, 0], 1],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { lethalPierce, modifyAttackDice } from '../../engine-ts/steps/modify-attack-dice';
 import { type AttackParts, matchup } from './attack';
 
-type By = AttackParts['attacker'];
-type Against = AttackParts['defender'];
+type By = Required<AttackParts>['attacker'];
+type Against = Required<AttackParts>['defender'];
 type Roll = [hits: number, crits: number, blanks: number];
 type Modified = [hits: number, crits: number, guardianHits: number];
 

@@ -79,7 +79,7 @@ test.each<[string, AttackParts, Partial<AttackRoll>, number, Partial<Reroll>]>([
   expect(rerolled(faces, most, parts)).toMatchObject(chosen);
 });
 
-test.each<[string, AttackParts['defender'], Partial<AttackRoll>, number]>([
+test.each<[string, Required<AttackParts>['defender'], Partial<AttackRoll>, number]>([
   ['two hits against Armor 2: both are free', { armorX: 2 }, { hits: [1, 1, 0] }, 2],
   ['three hits against Armor 2: none is free', { armorX: 2 }, { hits: [1, 1, 1] }, 0],
   ['one hit against a dodge token is free', { dodgeTokens: 1 }, { hits: [1, 0, 0] }, 1],

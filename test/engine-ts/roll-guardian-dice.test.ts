@@ -22,7 +22,7 @@ test('a blank and a surge with surge to block are one block: one of two hits wou
   expect(compareResults(2, blocks)).toBe(1);
 });
 
-test.each<[string, AttackParts['defender'], number, number[]]>([
+test.each<[string, Required<AttackParts>['defender'], number, number[]]>([
   ['no hits taken over, no dice', RED, 0, [1]],
   ['a red die blocks with three of six sides', RED, 1, [3, 3]],
   ['a white die blocks with one', { guardianX: 1 }, 1, [5, 1]],
