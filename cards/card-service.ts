@@ -1,4 +1,4 @@
-import type { AskingPage, CardText, CardUse, PageList, ReadPage } from '../messages';
+import type { AskingPage, CardText, CardUse, PageEvidence, ReadPage } from '../messages';
 import type { Odds } from '../odds';
 import type { Setup, Snapshot } from '../setup/setup';
 import type { Catalogue } from '../units';
@@ -53,7 +53,7 @@ export const createCardService = (host: CardHost) => {
   };
   return {
     handlers: {
-      list: (list: PageList, { tab, site }: AskingPage): Promise<CardText[]> => lists.read({ site, list }, tab),
+      list: (list: PageEvidence, { tab, site }: AskingPage): Promise<CardText[]> => lists.read({ site, list }, tab),
       pageList: ({ window }: { window: number }): Promise<ReadPage | undefined> => listFor(window),
       act,
       gaveUp,

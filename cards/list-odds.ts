@@ -1,4 +1,4 @@
-import type { CardText, PageList, ReadPage } from '../messages';
+import type { CardText, PageEvidence, ReadPage } from '../messages';
 import type { Odds } from '../odds';
 import { createAsk } from '../odds/questions/brief';
 import type { Setup } from '../setup/setup';
@@ -23,7 +23,7 @@ interface Needs {
 /** The list whose cards are being worked out for a tab. */
 interface Job {
   tab: number;
-  list: PageList;
+  list: PageEvidence;
   abort: AbortController;
 }
 
@@ -43,7 +43,7 @@ const createJobs = () => {
   };
   return {
     of: (tab: number): Job | undefined => running.get(tab),
-    start: (tab: number, list: PageList): Job => {
+    start: (tab: number, list: PageEvidence): Job => {
       cancel(tab);
       const job = { tab, list, abort: new AbortController() };
       running.set(tab, job);

@@ -1,4 +1,4 @@
-import type { CardText, PageList, ReadPage } from '../messages';
+import type { CardText, PageEvidence, ReadPage } from '../messages';
 
 /** Storage that survives a background restart, but not the browser's: `storage.session`. */
 export interface SessionMemory {
@@ -37,7 +37,7 @@ const NO_CARDS: FinishedCards = { frame: '', cards: [], units: 0 };
 /** Whether a changed key of the session memory is a page's list, so that open windows should ask for it again. */
 export const isPageKey = (key: string): boolean => key.startsWith(PAGE);
 
-const sameList = (a: PageList, b: PageList): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sameList = (a: PageEvidence, b: PageEvidence): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const pageIn = (items: Record<string, unknown>, tab: number): PageInTab | undefined => {
   const page = items[PAGE + tab] as StoredPage | undefined;

@@ -1,5 +1,5 @@
-import { choiceOf, type ResolvedRow, readEvidence, resolveEvidence } from '../lists';
-import type { PageList } from '../messages';
+import { choiceOf, type ResolvedRow, resolveEvidence } from '../lists';
+import type { PageEvidence } from '../messages';
 import type { UnitPick } from '../setup/setup';
 import { type Catalogue, withMusts } from '../units';
 
@@ -17,8 +17,8 @@ export interface PageUnits {
 }
 
 /** Resolves a page's rows to units. A counterpart's row shows the unit that it belongs to. */
-export const pageUnits = (catalogue: Catalogue, list: PageList): PageUnits => {
-  const { rows, units } = resolveEvidence(readEvidence(list.rows), catalogue, list.faction);
+export const pageUnits = (catalogue: Catalogue, list: PageEvidence): PageUnits => {
+  const { rows, units } = resolveEvidence(list, catalogue);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const unitOf = (row: ResolvedRow): PageUnit => {
     const host = row.place === 'counterpart' ? byKey.get(row.host ?? '') : undefined;

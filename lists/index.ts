@@ -1,4 +1,3 @@
-export { type Evidence, readEvidence } from './evidence';
 export { readList } from './read-list';
 export {
   type Candidate,

@@ -1,6 +1,6 @@
+import type { CardEvidence, RowEvidence } from '../sites/evidence';
 import type { Faction, Unit, Upgrade } from '../units';
 import { chooseUnit, chooseUpgrade } from './choose';
-import type { Evidence, EvidenceCard } from './evidence';
 import { imageKey, type NameBook, unitsNamed, upgradesNamed } from './names';
 
 /** Kinds of evidence, the most reliable first. */
@@ -16,7 +16,7 @@ export type Cards = { unit: Unit; upgrades: Upgrade[]; missing: string[] };
 
 /** A row and its cards; without cards, `problem` may say why. */
 export interface ReadRow {
-  row: Evidence;
+  row: RowEvidence;
   by: Source;
   cards?: Cards | undefined;
   problem?: string;
@@ -24,24 +24,24 @@ export interface ReadRow {
 
 const PAIRS = /^(?:[A-Za-z]{2})+$/;
 
-const byImage = <Kind extends 'unit' | 'upgrade'>({ book }: Context, { image }: EvidenceCard, kind: Kind) => {
+const byImage = <Kind extends 'unit' | 'upgrade'>({ book }: Context, { image }: CardEvidence, kind: Kind) => {
   const [, folder, name = ''] = /^(unit|upgrade|counterpart)\/(.+)$/.exec(image ?? '') ?? [];
   const cards = folder ? (book.images.get(imageKey(folder, name)) ?? []) : [];
   return cards.filter((card) => card.kind === kind) as Extract<Unit | Upgrade, { kind: Kind }>[];
 };
 
-const namedUnits = ({ book }: Context, { name, title }: Evidence): Unit[] => {
+const namedUnits = ({ book }: Context, { name, title }: RowEvidence): Unit[] => {
   const whole = name && title ? unitsNamed(book, `${name} ${title}`) : [];
   return whole.length > 0 ? whole : name ? unitsNamed(book, name) : [];
 };
 
 /** The attribute may have changed its meaning and still look like ids, so check it against name and picture. */
-const isContradicted = (context: Context, row: Evidence, unit: Unit): boolean => {
+const isContradicted = (context: Context, row: RowEvidence, unit: Unit): boolean => {
   const others = [byImage(context, row, 'unit'), namedUnits(context, row)].filter((cards) => cards.length > 0);
   return others.length > 0 && others.every((cards) => !cards.includes(unit));
 };
 
-const fromIds = (context: Context, row: Evidence): Cards | undefined => {
+const fromIds = (context: Context, row: RowEvidence): Cards | undefined => {
   const ids = PAIRS.test(row.ids ?? '') ? (row.ids?.match(/../g) ?? []) : [];
   const { units, upgrades } = context.book.catalogue;
   const unit = units.get(ids[0] ?? '');
@@ -54,7 +54,7 @@ const fromIds = (context: Context, row: Evidence): Cards | undefined => {
   };
 };
 
-const upgradesOf = (row: Evidence, unit: Unit, cards: (card: EvidenceCard) => Upgrade[]) => {
+const upgradesOf = (row: RowEvidence, unit: Unit, cards: (card: CardEvidence) => Upgrade[]) => {
   const chosen = row.upgrades.map((card) => {
     const clues = { name: card.name ?? '', unit, cost: card.cost };
     return { card, upgrade: chooseUpgrade(cards(card), clues)?.card };
@@ -67,9 +67,9 @@ const upgradesOf = (row: Evidence, unit: Unit, cards: (card: EvidenceCard) => Up
 
 const fromCards = (
   context: Context,
-  row: Evidence,
+  row: RowEvidence,
   units: Unit[],
-  upgrades: (card: EvidenceCard) => Upgrade[],
+  upgrades: (card: CardEvidence) => Upgrade[],
 ): Cards | undefined => {
   const clues = {
     name: row.name ?? '',
@@ -82,12 +82,12 @@ const fromCards = (
 };
 
 /** By its picture, or else by its name. */
-const upgradesIn = (context: Context, card: EvidenceCard): Upgrade[] => {
+const upgradesIn = (context: Context, card: CardEvidence): Upgrade[] => {
   const pictured = byImage(context, card, 'upgrade');
   return pictured.length > 0 || !card.name ? pictured : upgradesNamed(context.book, card.name);
 };
 
-const READERS: Record<Source, (context: Context, row: Evidence) => Cards | undefined> = {
+const READERS: Record<Source, (context: Context, row: RowEvidence) => Cards | undefined> = {
   ids: fromIds,
   images: (context, row) => fromCards(context, row, byImage(context, row, 'unit'), (card) => upgradesIn(context, card)),
   names: (context, row) =>
@@ -95,7 +95,7 @@ const READERS: Record<Source, (context: Context, row: Evidence) => Cards | undef
 };
 
 /** Reads all rows of a place by one kind of evidence: whichever explains most rows, the more reliable one if tied. */
-export const readPlace = (context: Context, rows: readonly Evidence[]): ReadRow[] => {
+export const readPlace = (context: Context, rows: readonly RowEvidence[]): ReadRow[] => {
   const ways = SOURCES.map((by) => {
     const read = rows.map((row) => ({ row, by, cards: READERS[by](context, row) }));
     return { read, found: read.filter(({ cards }) => cards).length };
@@ -104,7 +104,7 @@ export const readPlace = (context: Context, rows: readonly Evidence[]): ReadRow[
 };
 
 /** A unit has at most one counterpart, so the name is enough even if other cards share it. */
-export const readCounterpart = (context: Context, row: Evidence, host: Unit): ReadRow => {
+export const readCounterpart = (context: Context, row: RowEvidence, host: Unit): ReadRow => {
   const own = context.book.catalogue.units.get(host.counterpart ?? '');
   const pictured = byImage(context, row, 'unit');
   const by = pictured.length > 0 ? 'images' : 'names';

@@ -1,6 +1,6 @@
+import type { PageEvidence, Place, RowEvidence } from '../sites/evidence';
 import { type Catalogue, FACTIONS } from '../units';
 import { factionOf } from './choose';
-import type { Evidence, EvidencePlace } from './evidence';
 import { bookOf, nearestTo, unitsNamed } from './names';
 import { type Context, type ReadRow, readCounterpart, readPlace, type Source } from './read-rows';
 import { type Candidate, type ListUnit, MOST_UNREAD } from './reading';
@@ -8,7 +8,7 @@ import { type Candidate, type ListUnit, MOST_UNREAD } from './reading';
 /** A row of a page, and the cards that it shows. */
 export interface ResolvedRow {
   key: string;
-  place: EvidencePlace;
+  place: Place;
   unit: string;
   upgrades: string[];
   count: number;
@@ -28,10 +28,10 @@ export interface EvidenceReading {
 }
 
 /** Dialogs and pickers show unrelated cards, so each of them is resolved on its own. */
-const isAlone = (place: EvidencePlace): boolean => place === 'dialog' || place === 'picker';
+const isAlone = (place: Place): boolean => place === 'dialog' || place === 'picker';
 
-const grouped = (rows: readonly Evidence[]): Evidence[][] => {
-  const groups = new Map<string, Evidence[]>();
+const grouped = (rows: readonly RowEvidence[]): RowEvidence[][] => {
+  const groups = new Map<string, RowEvidence[]>();
   rows.forEach((row, i) => {
     const group = isAlone(row.place) ? `${row.place} ${i}` : row.place;
     const before = groups.get(group);
@@ -41,13 +41,13 @@ const grouped = (rows: readonly Evidence[]): Evidence[][] => {
   return [...groups.values()];
 };
 
-const textOf = ({ name, image, ids, key }: Evidence): string => name ?? image ?? ids ?? key;
+const textOf = ({ name, image, ids, key }: RowEvidence): string => name ?? image ?? ids ?? key;
 
 const MOST_NEAREST = 20;
 
 /** Resolves units first, because a counterpart depends on the unit above it. */
-const readAll = (context: Context, evidence: readonly Evidence[]): ReadRow[] => {
-  const isBelow = ({ place, host }: Evidence) => place === 'counterpart' && host !== undefined;
+const readAll = (context: Context, evidence: readonly RowEvidence[]): ReadRow[] => {
+  const isBelow = ({ place, host }: RowEvidence) => place === 'counterpart' && host !== undefined;
   const units = grouped(evidence.filter((row) => !isBelow(row))).flatMap((rows) => readPlace(context, rows));
   const hosts = new Map(units.map(({ row, cards }) => [row.key, cards?.unit]));
   const below = evidence.filter(isBelow).map((row) => ({ row, host: hosts.get(row.host ?? '') }));
@@ -77,15 +77,10 @@ const joinCounterparts = (rows: readonly ResolvedRow[], { units }: Catalogue): v
 };
 
 /** Turns a page's evidence into units with upgrades. Reports what it cannot resolve instead of guessing. */
-export const resolveEvidence = (
-  evidence: readonly Evidence[],
-  catalogue: Catalogue,
-  /** The faction that the page names in its address, if any. */
-  slug?: string,
-): EvidenceReading => {
+export const resolveEvidence = (page: PageEvidence, catalogue: Catalogue): EvidenceReading => {
   const book = bookOf(catalogue);
-  const shown = evidence.map((row) => (row.name ? unitsNamed(book, row.name) : []));
-  const faction = FACTIONS.find((known) => known === slug) ?? factionOf(shown);
+  const shown = page.rows.map((row) => (row.name ? unitsNamed(book, row.name) : []));
+  const faction = FACTIONS.find((known) => known === page.faction) ?? factionOf(shown);
   const unread: EvidenceReading['unread'] = [];
   const report = (key: string, text: string, problem: string, among: 'units' | 'upgrades') => {
     if (unread.length >= MOST_UNREAD) return;
@@ -95,7 +90,7 @@ export const resolveEvidence = (
   const rows = new Map<string, ResolvedRow>();
   for (const { row, by, cards, problem = 'This is no unit of the catalogue.' } of readAll(
     { book, faction },
-    evidence,
+    page.rows,
   )) {
     const { key, place, count, host } = row;
     if (!cards) {
@@ -109,7 +104,7 @@ export const resolveEvidence = (
     const upgrades = cards.upgrades.map(({ id }) => id);
     rows.set(key, { key, place, unit: cards.unit.id, upgrades, count, ...(host && { host }), by });
   }
-  const inOrder = evidence.flatMap(({ key }) => rows.get(key) ?? []);
+  const inOrder = page.rows.flatMap(({ key }) => rows.get(key) ?? []);
   joinCounterparts(inOrder, catalogue);
   return { rows: inOrder, unread, units: unitsOf(inOrder) };
 };

@@ -1,17 +1,24 @@
 import { isObject } from '../rules/is-object';
+import type { PageEvidence } from '../sites/evidence';
 import { CARD_ACTIONS, type CardAction, type CardText } from './card';
-import { type PageList, type ReadPage, readPageList } from './list';
+import { readEvidence } from './evidence';
+import { httpsHost } from './https-host';
 import { siteName } from './page-settings';
-import { httpsHost } from './plain';
 
+export type { PageEvidence } from '../sites/evidence';
 export { CARD_ACTIONS, type CardAction, type CardText } from './card';
-export type { PageList, ReadPage, RowEvidence } from './list';
+
+/** The list of a page, and its site: `legionhq2.com`. */
+export interface ReadPage {
+  site: string;
+  list: PageEvidence;
+}
 
 /** A click on a card's button. It carries the whole list, because a row is resolved with the help of its neighbours. */
 export interface CardUse {
   action: CardAction;
   key: string;
-  list: PageList;
+  list: PageEvidence;
 }
 
 /** The messages to the background: name, allowed sender, content and answer. */
@@ -21,7 +28,7 @@ export interface Messages {
   /** Asks for the list in a browser window's active tab, else for the list read last. */
   pageList: { from: 'window'; ask: { window: number }; answer: ReadPage | undefined };
   /** A page was read. The answer is the cards that were not already sent to it as `cards` messages. */
-  list: { from: 'page'; ask: PageList; answer: CardText[] };
+  list: { from: 'page'; ask: PageEvidence; answer: CardText[] };
   /** The player clicked a button on a card. */
   act: { from: 'page'; ask: CardUse; answer: undefined };
   /** The page kept removing the card, so there will be none on it. */
@@ -34,7 +41,7 @@ const readAct = (data: unknown): Ask<'act'> | undefined => {
   if (!isObject(data)) return undefined;
   const { key } = data;
   const action = CARD_ACTIONS.find((known) => known === data.action);
-  const list = readPageList(data.list);
+  const list = readEvidence(data.list);
   return action && list && typeof key === 'string' ? { action, key, list } : undefined;
 };
 const readPageListAsk = (data: unknown): Ask<'pageList'> | undefined =>
@@ -45,7 +52,7 @@ const given = <T>(ask: T | undefined): { ask: T } | undefined => (ask === undefi
 const READERS: { [K in Kind]: { from: Messages[K]['from']; read: (ask: unknown) => { ask: Ask<K> } | undefined } } = {
   openTab: { from: 'window', read: () => ({ ask: undefined }) },
   pageList: { from: 'window', read: (ask) => given(readPageListAsk(ask)) },
-  list: { from: 'page', read: (ask) => given(readPageList(ask)) },
+  list: { from: 'page', read: (ask) => given(readEvidence(ask)) },
   act: { from: 'page', read: (ask) => given(readAct(ask)) },
   gaveUp: { from: 'page', read: () => ({ ask: undefined }) },
 };

@@ -1,4 +1,4 @@
-import type { CardText, PageList, RowEvidence } from '../messages';
+import type { CardText } from '../messages';
 import type { PageEvidence, Place, Site, Steps } from '../sites';
 import { createRetry } from './retry';
 import { createSlices } from './slices';
@@ -6,7 +6,7 @@ import { createSlices } from './slices';
 interface PageCardsOptions {
   site: Pick<Site, 'read' | 'readInSteps'>;
   /** Asks the background for the cards of a list. */
-  cardsFor: (list: PageList) => Promise<CardText[] | undefined>;
+  cardsFor: (list: PageEvidence) => Promise<CardText[] | undefined>;
   /** Rows or cards have changed. */
   onChange: () => void;
 }
@@ -28,8 +28,7 @@ function* textOf({ rows, ...page }: PageEvidence): Steps<string> {
 
 /** The rows of a page and their cards, which are fetched in advance so that a hover waits for nothing. */
 export const createPageCards = ({ site, cardsFor, onChange }: PageCardsOptions) => {
-  let list: PageList = { known: true, rows: [] };
-  let places: readonly (readonly [key: string, place: Place])[] = [];
+  let list = NOTHING;
   /** The reading whose cards were last requested. */
   let current = '';
   let cards = new Map<string, CardText>();
@@ -56,10 +55,9 @@ export const createPageCards = ({ site, cardsFor, onChange }: PageCardsOptions) 
     }
   };
 
-  const hold = ({ known, rows, faction }: PageEvidence) => {
-    list = { known, rows: rows as unknown as RowEvidence[], ...(faction && { faction }) };
-    places = rows.map(({ key, place }) => [key, groupOf(place)]);
-    const present = new Set(rows.map(({ key }) => key));
+  const hold = (evidence: PageEvidence) => {
+    list = evidence;
+    const present = new Set(list.rows.map(({ key }) => key));
     cards = new Map([...cards].filter(([key]) => present.has(key)));
   };
 
@@ -100,8 +98,8 @@ export const createPageCards = ({ site, cardsFor, onChange }: PageCardsOptions) 
     list: () => list,
     /** The keys of all rows in the same group as this one, in the order of the page. */
     keysBeside: (key: string | undefined): string[] => {
-      const [, place = 'list'] = places.find(([each]) => each === key) ?? [];
-      return places.filter(([, group]) => group === place).map(([each]) => each);
+      const group = groupOf(list.rows.find((row) => row.key === key)?.place ?? 'list');
+      return list.rows.filter(({ place }) => groupOf(place) === group).map((row) => row.key);
     },
     /** The card of a row that the player points at. If it is missing, asks for it again. */
     cardOf(key: string): CardText | undefined {

@@ -3,7 +3,8 @@ import { legionHqFifthTrooper } from './legion-hq-fifth-trooper';
 import { legionListBuilder } from './legion-list-builder';
 import type { Site } from './site';
 
-export type { PageEvidence, Place, RowEvidence, Site } from './site';
+export type { PageEvidence, Place, RowEvidence } from './evidence';
+export type { Site } from './site';
 export type { Steps } from './steps';
 
 /** Every supported list builder. The manifest takes their match patterns from here. */

@@ -1,4 +1,5 @@
-import type { CardEvidence, PageRow, RowEvidence } from './site';
+import type { CardEvidence, RowEvidence } from './evidence';
+import type { PageRow } from './site';
 
 /** A row found on the page, with the nodes that lead to its element. */
 export interface Seen {

@@ -1,37 +1,5 @@
+import type { PageEvidence, Place } from './evidence';
 import type { Steps } from './steps';
-
-/** Where on a page a unit is shown. */
-export type Place = 'list' | 'counterpart' | 'pane' | 'dialog' | 'picker';
-
-/** What a page shows of a card. */
-export interface CardEvidence {
-  /** The kind and file name of its picture, such as `unit/Rebel Troopers`. */
-  image?: string;
-  name?: string;
-  cost?: number;
-}
-
-/** What a page shows of a unit, as plain data that can be sent to the background. */
-export interface RowEvidence extends CardEvidence {
-  /** Stable while the row shows the same cards in the same place, even if the page replaces its nodes. */
-  key: string;
-  place: Place;
-  /** Ids of the unit and its upgrades, concatenated, as the drag library stores them. */
-  ids?: string;
-  title?: string;
-  upgrades: CardEvidence[];
-  count: number;
-  /** For a counterpart, the key of its unit's row. */
-  host?: string;
-}
-
-export interface PageEvidence {
-  /** False if the page should show a list and none was found, which means that the site has changed. */
-  known: boolean;
-  rows: RowEvidence[];
-  /** The faction in the page's address. */
-  faction?: string;
-}
 
 /** A row of a page and its current element. */
 export interface PageRow {

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { httpsHost } from '../messages/https-host';
 import {
   isOffOn,
   LONGEST_DELAY_MS,
@@ -9,7 +10,6 @@ import {
   undoableSite,
   withSite,
 } from '../messages/page-settings';
-import { httpsHost } from '../messages/plain';
 import type { WatchedStorage } from './sync/store';
 
 /** A site where units have hover cards. */

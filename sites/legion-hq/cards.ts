@@ -1,4 +1,4 @@
-import type { CardEvidence } from '../site';
+import type { CardEvidence } from '../evidence';
 
 const LONGEST = 200;
 

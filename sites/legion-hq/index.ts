@@ -1,6 +1,7 @@
+import type { PageEvidence } from '../evidence';
 import { safely } from '../safely';
 import { elementOf, type Keyed, keyed, rowHolding, type Seen } from '../seen-rows';
-import type { PageEvidence, PageRow, Site } from '../site';
+import type { PageRow, Site } from '../site';
 import { inOneGo, type Steps } from '../steps';
 import { DRAG, readRows, rowsIn, twinsOf } from './list-rows';
 import { CARD, DIALOG, dialogRows, listIn, paneIn, paneRows, pickerRows } from './places';

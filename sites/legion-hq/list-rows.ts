@@ -1,5 +1,5 @@
+import type { CardEvidence, Place } from '../evidence';
 import type { Seen } from '../seen-rows';
-import type { CardEvidence, Place } from '../site';
 import { inOneGo, type Steps } from '../steps';
 import { kindOf, pictureOf, pricedName, textOf } from './cards';
 

@@ -1,4 +1,4 @@
-import { readEvidence, resolveEvidence, strangersIn } from '../../lists';
+import { resolveEvidence, strangersIn } from '../../lists';
 import type { ReadPage } from '../../messages';
 import { plural } from '../../rules/plural';
 import type { Catalogue } from '../../units';
@@ -20,7 +20,7 @@ const PAGE_ID = 'page';
 
 /** A page's list; undefined if it has no units. */
 export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownList | undefined => {
-  const { units, unread } = resolveEvidence(readEvidence(list.rows), cards, list.faction);
+  const { units, unread } = resolveEvidence(list, cards);
   if (units.length === 0) return undefined;
   return {
     id: PAGE_ID,

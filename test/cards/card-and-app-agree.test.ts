@@ -21,7 +21,7 @@ const open = async () => {
   await units.load();
   const setup = () => store.session.value.now.setup;
   const byCard = async (action: 'attack' | 'target', ids: string) => {
-    const rows = [{ key: '0', place: 'list', ids, upgrades: [], count: 1 }];
+    const rows = [{ key: '0', place: 'list' as const, ids, upgrades: [], count: 1 }];
     const use: CardUse & { site: string } = { action, key: '0', site: 'x', list: { known: true, rows } };
     const snapshot = await snapshotWith(await loadCatalogue(), odds, use, setup());
     if (snapshot) store.do({ do: 'open', snapshot });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Badge, troubleOn } from '../../cards/badge';
 import { type CardHost, createCardService } from '../../cards/card-service';
 import { createPageMemory } from '../../cards/page-memory';
-import type { CardAction, PageList } from '../../messages';
+import type { CardAction, PageEvidence } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { NO_NAMES, type Setup, type Snapshot } from '../../setup/setup';
@@ -11,7 +11,7 @@ import { loadCatalogue } from '../../units';
 import { sessionMemory } from './session-memory';
 
 const SETUP: Setup = { config: startConfig(), names: NO_NAMES };
-const LIST: PageList = {
+const LIST: PageEvidence = {
   known: true,
   rows: [{ key: '0', place: 'list', ids: 'ahedesdj', upgrades: [], count: 1 }],
 };

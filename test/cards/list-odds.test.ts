@@ -4,7 +4,7 @@ import { createListOdds } from '../../cards/list-odds';
 import { createPageMemory } from '../../cards/page-memory';
 import { frameOf } from '../../cards/target-frame';
 import { snapshotWith } from '../../cards/use-card';
-import type { CardText, PageList } from '../../messages';
+import type { CardText, PageEvidence } from '../../messages';
 import { createOdds, exactOdds } from '../../odds';
 import { createAsk } from '../../odds/questions/brief';
 import { createInProcessRun } from '../../odds/run/in-process';
@@ -22,8 +22,8 @@ const suppressed: Setup = {
   config: { ...start.config, defender: { ...start.config.defender, coverType: 'heavy' } },
   names: { attacker: '', defender: 'Stormtroopers' },
 };
-const row = (key: string, ids: string, count = 1) => ({ key, place: 'list', ids, upgrades: [], count });
-const LIST: PageList = { known: true, rows: [row('0', 'ahedesdj', 3), row('1', 'ao'), row('2', 'zz')] };
+const row = (key: string, ids: string, count = 1) => ({ key, place: 'list' as const, ids, upgrades: [], count });
+const LIST: PageEvidence = { known: true, rows: [row('0', 'ahedesdj', 3), row('1', 'ao'), row('2', 'zz')] };
 
 let setup = start;
 beforeEach(() => {
@@ -47,7 +47,7 @@ const background = (items: Record<string, unknown> = {}) => {
     badge: (tab, badge) => void badges.push([tab, badge]),
     memory: createPageMemory(memory),
   });
-  const read = (list: PageList, tab: number) => lists.read({ site: 'legionhq2.com', list }, tab);
+  const read = (list: PageEvidence, tab: number) => lists.read({ site: 'legionhq2.com', list }, tab);
   return { lists, read, sent, badges, asked, items, memory };
 };
 
@@ -194,7 +194,7 @@ test('a new target updates all pages, and closed ones are forgotten', async () =
 });
 
 test('a card names the picked target, and Jedi Hunter counts against a Jedi', async () => {
-  const grievous: PageList = { known: true, rows: [row('0', 'ia')] };
+  const grievous: PageEvidence = { known: true, rows: [row('0', 'ia')] };
   const [into] = await cardsOf(background(), grievous);
   expect(into?.target).toBe('into red, light cover, 4 miniatures');
   const luke = (await loadCatalogue()).units.get('ad');

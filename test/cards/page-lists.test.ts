@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { createPageLists } from '../../cards/page-lists';
 import { createPageMemory } from '../../cards/page-memory';
-import type { PageList } from '../../messages';
+import type { PageEvidence } from '../../messages';
 import { sessionMemory } from './session-memory';
 
-const list = (ids: string): PageList => ({ known: true, rows: [{ key: ids, ids }] });
-const EMPTY: PageList = { known: true, rows: [] };
+const list = (ids: string): PageEvidence => ({
+  known: true,
+  rows: [{ key: ids, place: 'list', ids, upgrades: [], count: 1 }],
+});
+const EMPTY: PageEvidence = { known: true, rows: [] };
 
 /** The session memory of a browser whose windows show these tabs. */
 const background = (front: Record<number, number>, items: Record<string, unknown> = {}, gone: number[] = []) => {
@@ -20,7 +23,7 @@ const background = (front: Record<number, number>, items: Record<string, unknown
   return { memory, items, listFor: createPageLists({ memory, activeTab, isStillThere }) };
 };
 const site = 'legionhq2.com';
-const idsOf = (page: { list: PageList } | undefined) => page?.list.rows[0]?.ids;
+const idsOf = (page: { list: PageEvidence } | undefined) => page?.list.rows[0]?.ids;
 
 test('a window gets the list of its active tab, or else the list read last', async () => {
   const { memory, listFor } = background({ 1: 7, 2: 9 });

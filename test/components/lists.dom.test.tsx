@@ -115,7 +115,7 @@ test('pasting: a share code opens, a single word stays in its box, and anything 
 });
 
 test('a unit from a page’s list shows its source until I choose another', async () => {
-  const list = { known: true, rows: [{ key: '0', place: 'list', ids: 'ahedes', upgrades: [], count: 3 }] };
+  const list = { known: true, rows: [{ key: '0', place: 'list' as const, ids: 'ahedes', upgrades: [], count: 3 }] };
   await show({ pageLists: { ask: async () => ({ site: 'legionhq2.com', list }), watch: () => () => {} } });
   fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
   await click(/^Attack with Rebel Troopers/);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { pageUnits } from '../../cards/page-units';
 import { SAMPLE_LIST, sampleSite } from '../../entrypoints/welcome/sample-list';
-import type { PageList } from '../../messages';
 import { fullName, loadoutOf, mayTake, type Rank } from '../../units';
 import { catalogue } from '../units/catalogue-here';
 
-const { rows } = pageUnits(catalogue, sampleSite.read(undefined as never) as unknown as PageList);
+const { rows } = pageUnits(catalogue, sampleSite.read(undefined as never));
 const cards = SAMPLE_LIST.map((row, i) => {
   const { pick, count } = rows.get(String(i)) ?? {};
   return { row, count, loadout: pick && loadoutOf(catalogue, pick) };

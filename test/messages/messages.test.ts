@@ -45,7 +45,8 @@ test('a message from our own window is answered', () => {
 
 test('our script on a list builder’s page is answered, and identified by its tab', () => {
   const { received, send } = served();
-  const list = { known: true, rows: [{ key: '0', ids: 'ah', count: 2 }], faction: 'rebels' };
+  const row = { key: '0', place: 'list', ids: 'ah', upgrades: [], count: 2 };
+  const list = { known: true, rows: [row], faction: 'rebels' };
   expect(send({ kind: 'list', ask: list }, PAGE)).toBe(true);
   expect(send({ kind: 'act', ask: { action: 'target', key: '0', list } }, PAGE)).toBe(true);
   const page = { tab: 7, window: 3, site: 'legionhq2.com' };
@@ -116,7 +117,7 @@ test('any message from a page’s script is cut to size and breaks nothing', () 
   fc.assert(
     fc.property(fc.constantFrom('list', 'act', 'gaveUp'), anything, (kind, ask) => {
       send({ kind, ask }, PAGE);
-      send({ kind: 'list', ask: { known: true, rows: [ask, { key: 'x'.repeat(1000), ask }] } }, PAGE);
+      send({ kind: 'list', ask: { known: true, rows: [ask, { ...ask, key: 'x'.repeat(1000), place: 'list' }] } }, PAGE);
     }),
     { seed: 1, numRuns: 1000 },
   );

@@ -55,7 +55,7 @@ const byApp = async (start: Setup, side: Side, unit: string): Promise<AttackConf
 /** The card of a row that shows the unit with its mandatory upgrades, which Legion HQ adds by itself. */
 const byCard = async (start: Setup, side: Side, unit: string): Promise<AttackConfig | undefined> => {
   const { upgrades = [] } = withMusts(catalogue, { unit });
-  const rows = [{ key: '0', place: 'list', ids: [unit, ...upgrades].join(''), upgrades: [], count: 1 }];
+  const rows = [{ key: '0', place: 'list' as const, ids: [unit, ...upgrades].join(''), upgrades: [], count: 1 }];
   const action = side === 'attacker' ? 'attack' : 'target';
   const snapshot = await snapshotWith(
     catalogue,

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createListOdds } from '../../cards/list-odds';
 import { createPageMemory } from '../../cards/page-memory';
 import { pageUnits } from '../../cards/page-units';
-import { readEvidence, resolveEvidence } from '../../lists';
-import type { CardText, PageList } from '../../messages';
+import { resolveEvidence } from '../../lists';
+import type { CardText, PageEvidence } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { NO_NAMES, type Setup } from '../../setup/setup';
@@ -43,7 +43,7 @@ const upgradeOf = (id: string) => catalogue.upgrades.get(id) as NonNullable<Retu
 const rowOf = (id: string, upgrades: readonly string[] = []) =>
   pageUnit({ unit: unitOf(id), slots: upgrades.map(upgradeOf), count: 1 });
 
-const evidence = () => JSON.parse(JSON.stringify(legionHq2.read(document))) as PageList;
+const evidence = () => JSON.parse(JSON.stringify(legionHq2.read(document))) as PageEvidence;
 const choices = (): UnitChoice[] =>
   [...pageUnits(catalogue, evidence()).rows].filter(([key]) => key.startsWith('list:')).map(([, { pick }]) => pick);
 const points = () => choices().map((choice) => loadoutOf(catalogue, choice)?.points);
@@ -92,7 +92,7 @@ describe.each(BUILDS.slice(0, 2))('%s: a row below a unit', (_, build) => {
     new Page(document, build).show([
       { card: cardOf(unitOf(host)), slots: [], count: 1, counterpart: { card, slots: [] } },
     ]);
-    return resolveEvidence(readEvidence(evidence().rows), catalogue, 'rebels');
+    return resolveEvidence(evidence(), catalogue);
   };
 
   test('is its unit’s counterpart, even if other cards share the name', () => {

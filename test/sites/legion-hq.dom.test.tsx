@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Evidence } from '../../lists';
-import { type RowEvidence, SITES, siteAt } from '../../sites';
+import { SITES, siteAt } from '../../sites';
 import { legionHq2 } from '../../sites/legion-hq-2';
 import { catalogue, randomList, randomSlots } from '../lists/random-list';
 import { seeded } from '../seeded';
@@ -338,10 +337,4 @@ test('no two sites share a host', () => {
       (host) => siteAt(host)?.name,
     ),
   ).toEqual(['Legion HQ 2', 'Legion List Builder', 'Legion HQ (The Fifth Trooper)', undefined]);
-});
-
-test('lists/ reads the evidence of a page unchanged', () => {
-  const row: RowEvidence = { key: 'list:ah', place: 'list', ids: 'ah', upgrades: [], count: 1 };
-  const same: Evidence = row;
-  expect(same).toBe(row);
 });

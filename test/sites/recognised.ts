@@ -1,12 +1,16 @@
-import { expect } from 'vitest';
-import { type EvidenceReading, readEvidence, resolveEvidence } from '../../lists';
+import { assert, expect } from 'vitest';
+import { type EvidenceReading, resolveEvidence } from '../../lists';
+import { readEvidence } from '../../messages/evidence';
 import type { PageEvidence } from '../../sites';
 import { catalogue } from '../lists/random-list';
 import type { PageUnit } from './page-card';
 
 /** How the background reads a page. The evidence is sent there as a message, so it is plain data. */
-export const understood = ({ rows, faction }: PageEvidence): EvidenceReading =>
-  resolveEvidence(readEvidence(JSON.parse(JSON.stringify(rows))), catalogue, faction);
+export const understood = (page: PageEvidence): EvidenceReading => {
+  const received = readEvidence(JSON.parse(JSON.stringify(page)));
+  assert(received);
+  return resolveEvidence(received, catalogue);
+};
 
 const ids = (slots: readonly ({ id: string } | undefined)[]): string[] =>
   slots.flatMap((slot) => (slot ? [slot.id] : [])).sort();

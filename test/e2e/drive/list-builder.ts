@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { expect } from 'vitest';
-import type { CardText, PageList } from '../../../messages';
+import type { CardText, PageEvidence } from '../../../messages';
 import { PAGE_SETTINGS_KEY, type PageSettings } from '../../../messages/page-settings';
 import { lookAtCards, type SeenCard } from './card';
 import { openInChromium } from './chromium';
@@ -91,7 +91,7 @@ export const openListBuilder = async () => {
         const items = await chrome.storage.session.get([`page-${tab}`, `cards-${tab}`]);
         return { ...items[`page-${tab}`], ...items[`cards-${tab}`] };
       }, tabId) as Promise<{
-        list: PageList;
+        list: PageEvidence;
         cards: CardText[];
       }>;
     /** Waits until all cards of the page are ready. */

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CardText, PageList } from '../../../messages';
+import type { CardText } from '../../../messages';
 import { findChromium } from '../../../scripts/browsers.mjs';
 import type { PageEvidence } from '../../../sites';
 import { catalogue, randomList, randomSlots, type TrueList } from '../../lists/random-list';
@@ -16,7 +16,7 @@ import { eventually } from '../drive/window';
 
 declare const listPage: typeof import('../../sites/in-browser');
 declare const shown: ListPage;
-type Stored = () => Promise<{ list: PageList; cards: CardText[] }>;
+type Stored = () => Promise<{ list: PageEvidence; cards: CardText[] }>;
 
 const LISTS = Array.from({ length: 20 }, (_, seed) => randomList(seeded(100 + seed)));
 const unit = catalogue.units.get('ao');
@@ -52,7 +52,7 @@ describe.skipIf(!process.env.CI && !findChromium())('random lists on the built e
     const truth = truthOf(await unitsOf(page));
     const read = async () => {
       const { list, cards } = await stored();
-      const { units, unread } = understood(list as PageEvidence & PageList);
+      const { units, unread } = understood(list);
       const without = list.rows.filter(({ key }) => !cards.some((card) => card.key === key));
       return { units: readOf({ units }), unread, without: without.map(({ key }) => key) };
     };
