@@ -11,7 +11,7 @@ import type { Setup, UnitPick } from '../setup/setup';
 import { type Catalogue, type Loadout, loadoutOf, type Range, targetOf } from '../units';
 
 /** A unit's attack on the target of the attack on screen. */
-export interface CardAttack {
+interface CardAttack {
   range: Range;
   config: AttackConfig;
   odds: AttackOdds;

@@ -12,7 +12,7 @@ export interface Context {
   faction: Faction | undefined;
 }
 /** The cards of a row, and the names on it that match no card. */
-export type Cards = { unit: Unit; upgrades: Upgrade[]; missing: string[] };
+type Cards = { unit: Unit; upgrades: Upgrade[]; missing: string[] };
 
 /** A row and its cards; without cards, `problem` may say why. */
 export interface ReadRow {

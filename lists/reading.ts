@@ -42,7 +42,7 @@ export interface ListUnit {
 }
 
 /** Text that could not be read, for the player to fix. */
-export interface Unread {
+interface Unread {
   line: number;
   text: string;
   /** One sentence. */

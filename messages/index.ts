@@ -6,7 +6,7 @@ import { httpsHost } from './https-host';
 import { siteName } from './page-settings';
 
 export type { PageEvidence } from '../sites/evidence';
-export { CARD_ACTIONS, type CardAction, type CardText } from './card';
+export type { CardAction, CardText } from './card';
 
 /** The list of a page, and its site: `legionhq2.com`. */
 export interface ReadPage {

@@ -11,7 +11,7 @@ export interface Point {
   y: number;
 }
 
-export const contains = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
+const contains = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
 export const grown = ({ left, top, right, bottom }: Rect, by: number): Rect => ({

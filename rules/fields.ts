@@ -53,7 +53,7 @@ type Facts = Count | Flag | Choice;
 export type FieldSide = 'attack' | 'attacker' | 'defender' | 'rules' | 'target';
 export type Field = Facts & { side: FieldSide };
 
-export type SlotName = Exclude<keyof typeof Slot, 'count'>;
+type SlotName = Exclude<keyof typeof Slot, 'count'>;
 export type TargetName = 'target_miniatures' | 'target_woundsEach' | 'target_woundsTaken';
 export type FieldId = SlotName | TargetName;
 

@@ -1,7 +1,7 @@
 import type { FieldId } from './fields';
 
 /** A field's name on screen, and what it does, in one line of our own words. */
-export const WORDS = {
+const WORDS = {
   attackType: ['Type', 'Ranged, melee or overrun; “all” lets keywords of both kinds act, as an approximation.'],
   attacker_redDice: ['Red dice', 'Red attack dice: 5 hits, 1 crit, 1 surge, 1 blank.'],
   attacker_blackDice: ['Black dice', 'Black attack dice: 3 hits, 1 crit, 1 surge, 3 blanks.'],

@@ -2,6 +2,7 @@
 // (`npm run test:unit`) only the unit and component tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { findChromium, findFirefox, installBrowsers } from './browsers.mjs';
 import { installWhatIsMissing, npm, root } from './install.mjs';
 
@@ -31,7 +32,7 @@ function everything() {
 /** @returns {boolean} whether the build succeeded */
 function allButBrowsers() {
   prepare();
-  stage('types, lint and format', () => one(npm('run -s check', 'inherit').status === 0));
+  stage('types, lint, format and unused code', () => one(npm('run -s check', 'inherit').status === 0));
   stage('unit and component tests', () => vitest('unit', 'dom'));
   // zipping builds the extension too
   const builds = ['zip', 'build:web'];
@@ -123,7 +124,7 @@ function countsOf(report) {
 }
 
 function addonsLinterFindsNothing() {
-  const linter = 'node_modules/addons-linter/bin/addons-linter';
+  const linter = fileURLToPath(import.meta.resolve('addons-linter/bin/addons-linter'));
   const { stdout } = node('pipe', linter, '--output=json', '.output/firefox-mv3');
   const { summary, errors, warnings } = JSON.parse(stdout);
   for (const { code, file, message } of [...errors, ...warnings]) console.log(`${code} ${file ?? ''}: ${message}`);

@@ -66,7 +66,7 @@ export const bestAt = async (
 };
 
 /** What a unit can do to the target on screen, and what it opens with. */
-export const fightOf = (
+const fightOf = (
   cards: Catalogue,
   ask: Ask,
   attack: Attack,

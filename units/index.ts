@@ -27,8 +27,7 @@ export { createSearch, type Search } from './cards/search';
 export type { Catalogue } from './catalogue';
 export { switchedOff } from './denied';
 export { guardianOf } from './guardian';
-export type { LeftOut } from './left-out';
-export { againstConfig, againstTarget, targetOf, type UnitTarget } from './target';
+export { againstTarget, targetOf, type UnitTarget } from './target';
 
 let loading: Promise<Catalogue> | undefined;
 

@@ -1,7 +1,7 @@
 import { wrap } from './wrap';
 
 /** The light theme's colors, so that a picture looks the same wherever it is posted. */
-export const COLORS = {
+const COLORS = {
   ground: '#fbfaf8',
   text: '#16181d',
   muted: '#5a6070',

@@ -47,7 +47,7 @@ function hitDiceOf(roll: AttackRoll): AttackRoll {
 }
 
 /** How many of these dice can be rerolled without risking a result. */
-export function freeHits(roll: AttackRoll): i32 {
+function freeHits(roll: AttackRoll): i32 {
   return min(freeHitsIn(preview(roll)), sizeOf(hitDiceOf(roll)));
 }
 

@@ -3,7 +3,7 @@ import { valueOf } from '../block';
 
 /** Which keywords act: docs/rules.md#what-an-attack-is-made-of. An overrun is neither ranged nor melee. */
 export let isRanged = false;
-export let isMelee = false;
+let isMelee = false;
 
 export function setAttackType(): void {
   const kind = valueOf(Slot.attackType);

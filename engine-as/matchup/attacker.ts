@@ -23,7 +23,7 @@ export let dice = 0;
 // How many surges become crits, and how many of the others become hits: docs/rules.md#convert-attack-surges
 export let surgesToCrits = 0;
 export let surgesToHits = 0;
-export let critX = 0;
+let critX = 0;
 export let everySurgeConverts = false;
 /** How many surges convert at most, unless every surge does. */
 export let surgesConverted = 0;

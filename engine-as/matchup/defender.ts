@@ -32,7 +32,7 @@ export let soresu = false;
 export let rerollsDefense = false;
 
 // Steps 9 and 10.
-export let deflects = false;
+let deflects = false;
 export let shien = false;
 export let djemSo = false;
 export let deflectWounds = false;

@@ -126,7 +126,7 @@ export function reaching(counts: Counts): i32 {
 }
 
 /** Unspent aims become Pierce, up to Lethal X. */
-export function lethalPierce(aimsGone: i32): i32 {
+function lethalPierce(aimsGone: i32): i32 {
   return min(lethalX, max(0, aimTokens - aimsGone));
 }
 

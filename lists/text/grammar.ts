@@ -2,7 +2,7 @@ import type { WrittenList } from '../written';
 import type { Line } from './lines';
 
 /** Looks up names, which is the only way to distinguish some formats. */
-export interface Known {
+interface Known {
   isUnit: (name: string) => boolean;
   isUpgrade: (name: string) => boolean;
 }

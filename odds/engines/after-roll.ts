@@ -9,7 +9,7 @@ import { targetTableOf } from '../../engine-ts/target-table';
 import type { AttackConfig } from '../../rules/config';
 
 /** An attack roll after all rerolls and token conversions; the remaining dice are blanks. */
-export interface FinalRoll {
+interface FinalRoll {
   hits: number;
   crits: number;
   /** Surges that still convert as step 4d says. */
@@ -20,7 +20,7 @@ export interface FinalRoll {
 }
 
 /** The result of a final roll: the distribution of the target's wounds, and mean wounds including the guardian's. */
-export type AfterRoll = (roll: FinalRoll) => { main: Float64Array; total: number };
+type AfterRoll = (roll: FinalRoll) => { main: Float64Array; total: number };
 
 /** Odds for any final roll of an attack, cached. */
 export const afterRollOf = (config: AttackConfig): AfterRoll => {

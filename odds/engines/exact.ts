@@ -8,7 +8,7 @@ export { type Matchup, matchupOf } from '../../engine-ts/matchup';
 export { forgetEverything } from '../../engine-ts/remembered';
 export { everySurgeBlocks } from '../../engine-ts/steps/convert-defense-surges';
 export { immuneToPierce } from '../../engine-ts/steps/modify-defense-dice';
-export { type AfterRoll, afterRollOf, type FinalRoll } from './after-roll';
+export { afterRollOf } from './after-roll';
 export { costOf } from './cost';
 export { type Outcome, outcomesOf } from './outcomes';
 

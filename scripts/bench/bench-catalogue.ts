@@ -23,7 +23,7 @@ const below = (() => {
 })();
 
 /** Attacks of random units on random units, with a realistic number of tokens. */
-export const catalogueAttacks = (fighters: readonly Fighter[]): AttackConfig[] => {
+const catalogueAttacks = (fighters: readonly Fighter[]): AttackConfig[] => {
   const attacks: AttackConfig[] = [];
   const any = () => fighters[below(fighters.length)] as Fighter;
   while (attacks.length < ATTACKS) {

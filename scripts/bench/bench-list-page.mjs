@@ -25,7 +25,7 @@ const paneRow = (ids) => `<div><div><div><div>${picture('unitCards', `Unit ${ids
   ${UPGRADES.map((name) => `<div>${picture('upgradeCards', name)}</div>`).join('')}</div></div><hr></div>`;
 
 /** The page with this many rows; its list scrolls in its own pane. @param {number} rows */
-export const listPage = (rows) => {
+const listPage = (rows) => {
   const units = Array.from({ length: rows }, (_, i) => UNITS[i % UNITS.length] ?? '');
   return `<!doctype html><meta charset="utf-8"><title>List</title>
     <style>body { margin: 0 } .pane { width: 480px; height: 100vh; overflow: auto } p { margin: 0 }

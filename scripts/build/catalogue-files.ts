@@ -5,7 +5,7 @@ import { FACTIONS, type Faction } from '../../units/cards/card';
 import type { UnitRow } from '../../units/cards/read-card';
 import type { CatalogueFiles } from '../../units/catalogue';
 
-export const FOLDER = 'units/catalogue';
+const FOLDER = 'units/catalogue';
 
 const readFiles = (read: (name: string) => string): CatalogueFiles => {
   const rows = (name: string) => JSON.parse(read(`${name}.json`));

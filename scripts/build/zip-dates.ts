@@ -13,7 +13,7 @@ const ENTRY_BYTES = 46;
  * Dates all files of a zip. WXT leaves month and day at 0, which no calendar has and which some programs refuse to
  * unpack. Each date is written twice, in the directory at the end and in front of the file.
  */
-export const dateZip = (zip: Buffer): Buffer => {
+const dateZip = (zip: Buffer): Buffer => {
   const dated = Buffer.from(zip);
   const end = dated.length - END_BYTES;
   if (end < 0 || dated.readUInt32LE(end) !== END) throw new Error('This is not a zip, or it has a comment at its end.');

@@ -9,7 +9,7 @@ const PARTS = `${DRAG},img,.MuiChip-root,.MuiTypography-button,.MuiTypography-ca
 
 const IDS = /^(?:[A-Za-z]{2}){1,40}$/;
 
-export const dragIdOf = (element: Element): string | undefined =>
+const dragIdOf = (element: Element): string | undefined =>
   element.getAttribute('data-rbd-draggable-id') ?? element.getAttribute('data-rfd-draggable-id') ?? undefined;
 
 /** All rows with the same cards. The drag library's rows are siblings, so there is no need to search the list. */

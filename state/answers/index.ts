@@ -46,7 +46,7 @@ export interface AgainstTarget {
 }
 
 /** Expected wounds per 100 points of the attacker, and expected points removed from the target. */
-export interface InPoints {
+interface InPoints {
   per100?: number;
   destroyed?: number;
 }

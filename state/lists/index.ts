@@ -7,7 +7,6 @@ import type { ListRow } from './list-words';
 import { type PageLists, watchPage } from './page';
 import { keptListOf, pageListOf, type ShownList } from './shown-lists';
 
-export type { Reading } from './list-box';
 export type { ListRow, Trouble } from './list-words';
 export type { PageLists } from './page';
 export type { ShownList } from './shown-lists';

@@ -6,7 +6,7 @@ import { isList, isTooLong, needsNoLines, readListText, TOO_LONG } from './list-
 import { readWords, type Trouble, troubleIn } from './list-words';
 
 /** What was understood of the text in the box. */
-export interface Reading {
+interface Reading {
   summary: string;
   troubles: Trouble[];
 }

@@ -35,7 +35,7 @@ export const site: Pick<Site, 'name' | 'rowAt' | 'find'> = {
 };
 
 /** An event that counts as the player's own. */
-export const byPlayer = <E extends Event>(event: E): E =>
+const byPlayer = <E extends Event>(event: E): E =>
   Object.defineProperties(event, { isTrusted: { value: true }, timeStamp: { value: performance.now() } });
 
 /** What the player does: events as a browser would send them. */

@@ -39,7 +39,7 @@ export const isSniperPool = (firing: readonly Firing[]): boolean =>
   firing.length > 0 && firing.every(({ weapon }) => weaponHas(weapon, 'Sniper Team'));
 
 /** The dice of one weapon: multiplied, then downgraded, then upgraded (rulebook 4a). */
-export const diceOf = (firing: Firing, all: readonly Firing[], situation: PoolSituation): Dice => {
+const diceOf = (firing: Firing, all: readonly Firing[], situation: PoolSituation): Dice => {
   const { weapon } = firing;
   const { kind, range, against, moved } = situation;
   const users = usesOf(kind, firing);

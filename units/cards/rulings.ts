@@ -27,7 +27,7 @@ const none = (rule: string, names: string): Record<string, Ruling> =>
   Object.fromEntries(names.split('; ').map((name) => [name, { kind: 'none', rule }]));
 
 /** Every keyword on a card. A test fails if one has no ruling. */
-export const RULINGS: Readonly<Record<string, Ruling>> = {
+const RULINGS: Readonly<Record<string, Ruling>> = {
   // unit keywords with a field
   Armor: field({ defender: 'defender_armorX' }),
   Block: field({ defender: 'defender_block' }),

@@ -15,7 +15,7 @@ import {
 
 export { joined, plain } from './search-words';
 
-export interface SearchFilter {
+interface SearchFilter {
   /** Units of this faction, and mercenaries that may join it. */
   faction?: Faction;
   rank?: Rank;
