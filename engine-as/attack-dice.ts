@@ -1,5 +1,4 @@
-import { ATTACK_SIDES } from '../rules/dice';
-import { AttackDie, AttackFace } from '../rules/slots';
+import { ATTACK_SIDES, AttackDie, AttackFace } from '../rules/dice';
 import { AttackRoll, BLANKS, COLOR_BITS, colors, HITS, inColor, moreThanFour, ofColor, SURGES } from './attack-roll';
 import { attackFace } from './faces';
 

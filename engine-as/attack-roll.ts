@@ -1,4 +1,4 @@
-import { AttackDie } from '../rules/slots';
+import { AttackDie } from '../rules/dice';
 
 /**
  * The attack roll before surges are converted, in one word: blanks, surges and hits of the red, black and white dice,

@@ -1,5 +1,5 @@
-import { DEFENSE_SIDES } from '../rules/dice';
-import { DefenseDie, DefenseFace, Event } from '../rules/slots';
+import { DEFENSE_SIDES, DefenseFace } from '../rules/dice';
+import { DefenseDie, Event } from '../rules/slots';
 import { defenseFace } from './faces';
 import { fourSixes, isRejected, word } from './random';
 import { recordDefenseDice, recording } from './record';

@@ -1,14 +1,17 @@
 import {
   ATTACK_CRITS,
   ATTACK_SURGES,
+  AttackDie,
+  AttackFace,
   BLACK_HITS,
   DEFENSE_SURGES,
+  DefenseFace,
   RED_BLOCKS,
   RED_HITS,
   WHITE_BLOCKS,
   WHITE_HITS,
 } from '../rules/dice';
-import { AttackDie, AttackFace, DefenseDie, DefenseFace } from '../rules/slots';
+import { DefenseDie } from '../rules/slots';
 
 /** How many sides of an attack die show a hit. */
 export function hitSides(color: AttackDie): i32 {

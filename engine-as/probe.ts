@@ -1,4 +1,5 @@
-import { AttackDie, DefenseDie } from '../rules/slots';
+import { AttackDie } from '../rules/dice';
+import { DefenseDie } from '../rules/slots';
 import { facesBy as attackFacesBy } from './attack-dice';
 import { AttackRoll, BLANKS, colors, HITS, ofColor, SURGES, showing } from './attack-roll';
 import { belowAverage } from './choices/below-average';

@@ -1,5 +1,5 @@
-import { ATTACK_SIDES, DEFENSE_SIDES } from '../rules/dice';
-import { AttackDie, AttackFace, DefenseDie, DefenseFace, EVENT_SIZE, Event, MOST_EVENTS, Token } from '../rules/slots';
+import { ATTACK_SIDES, AttackDie, AttackFace, DEFENSE_SIDES, DefenseFace } from '../rules/dice';
+import { DefenseDie, EVENT_SIZE, Event, MOST_EVENTS, Token } from '../rules/slots';
 import { AttackRoll, BLANKS, facesOf, HITS, inColor, SURGES, showing, sizeOf } from './attack-roll';
 import { blanksOf, Counts, critsOf, guardedOf, hitsOf } from './counts';
 import { attackFace, defenseFace } from './faces';

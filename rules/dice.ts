@@ -13,3 +13,20 @@ export const DEFENSE_SIDES = 6;
 export const DEFENSE_SURGES = 1;
 export const RED_BLOCKS = 3;
 export const WHITE_BLOCKS = 1;
+
+export enum AttackDie {
+  red,
+  black,
+  white,
+}
+export enum AttackFace {
+  blank,
+  hit,
+  crit,
+  surge,
+}
+export enum DefenseFace {
+  blank,
+  block,
+  surge,
+}

@@ -157,23 +157,6 @@ export enum Impervious {
   reducePierce,
 }
 
-// The dice of a replayed attack and their faces.
-export enum AttackDie {
-  red,
-  black,
-  white,
-}
-export enum AttackFace {
-  blank,
-  hit,
-  crit,
-  surge,
-}
-export enum DefenseFace {
-  blank,
-  block,
-  surge,
-}
 /** A token spent to reroll a die or to change a result. */
 export enum Token {
   aim,

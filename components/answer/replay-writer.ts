@@ -1,6 +1,7 @@
 import type { ReplayEvent } from '../../rules/answer';
+import { AttackDie, AttackFace, DefenseFace } from '../../rules/dice';
 import { plural } from '../../rules/plural';
-import { AttackDie, AttackFace, DefenseDie, DefenseFace } from '../../rules/slots';
+import { DefenseDie } from '../../rules/slots';
 import type { StepId } from '../../rules/steps';
 import type { DieColor, DieKind, Face, Sign } from '../controls/marks';
 

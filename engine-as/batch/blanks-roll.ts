@@ -1,4 +1,4 @@
-import { AttackDie } from '../../rules/slots';
+import { AttackDie } from '../../rules/dice';
 import { BITS_PER_DIE, facesBy, facesOfGroup } from '../attack-dice';
 import { AttackRoll, COLOR_BITS, colors, facesOf, inColor } from '../attack-roll';
 

@@ -1,4 +1,4 @@
-import { AttackDie } from '../../rules/slots';
+import { AttackDie } from '../../rules/dice';
 import {
   ALL_BLANKS,
   ALL_HITS,

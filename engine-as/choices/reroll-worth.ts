@@ -1,5 +1,4 @@
-import { ATTACK_CRITS, ATTACK_SURGES, DEFENSE_SIDES } from '../../rules/dice';
-import { AttackDie } from '../../rules/slots';
+import { ATTACK_CRITS, ATTACK_SURGES, AttackDie, DEFENSE_SIDES } from '../../rules/dice';
 import { AttackRoll, diceOf, facesOf, SURGES } from '../attack-roll';
 import { hitSides } from '../faces';
 import { diceOfAim, surgesToCrits } from '../matchup/attacker';

@@ -1,12 +1,5 @@
-import {
-  AttackDie,
-  AttackSurge,
-  LethalStrategy,
-  MarksmanStrategy,
-  RerollStrategy,
-  Slot,
-  SniperShot,
-} from '../../rules/slots';
+import { AttackDie } from '../../rules/dice';
+import { AttackSurge, LethalStrategy, MarksmanStrategy, RerollStrategy, Slot, SniperShot } from '../../rules/slots';
 import { AttackRoll, colors, sizeOf } from '../attack-roll';
 import { valueOf } from '../block';
 import { formAttackPool, poolOf } from '../steps/form-attack-pool';

@@ -1,4 +1,5 @@
-import { AttackDie, Slot } from '../../rules/slots';
+import { AttackDie } from '../../rules/dice';
+import { Slot } from '../../rules/slots';
 import { valueOf } from '../block';
 
 /** Red, black and white dice in one word, ten bits each. */

@@ -1,4 +1,5 @@
-import { AttackDie, MAX_ATTACK_DICE, Slot, UnitType } from '../../rules/slots';
+import { AttackDie } from '../../rules/dice';
+import { MAX_ATTACK_DICE, Slot, UnitType } from '../../rules/slots';
 import { valueOf } from '../block';
 import { Pool, poolOf, poolWith } from './form-attack-pool';
 

@@ -1,8 +1,9 @@
 import type { Replay } from '../../odds/engines/wasm';
 import type { EventName, ReplayEvent } from '../../rules/answer';
 import { type AttackConfig, toBlock } from '../../rules/config';
+import { AttackFace, DefenseFace } from '../../rules/dice';
 import { toShareCode } from '../../rules/share-code';
-import { AttackFace, DefenseFace, Event, Mean } from '../../rules/slots';
+import { Event, Mean } from '../../rules/slots';
 
 const SEED = 1;
 const INDICES = [0, 1, 2, 3, 4, 5, 6, 7];
