@@ -1,8 +1,9 @@
 import { createAnnouncer } from './announcer';
 import css from './card.css?inline';
+import { createGuard } from './guard';
 import { createPopover } from './popover';
 import { createReportedSight, createTimedSight, reportsVisibility, type Sight } from './sight';
-import { homeFor, isCovered } from './top-layer';
+import { isCovered } from './top-layer';
 
 /** A page that removes, changes or hides the card more often than this gets no more cards. */
 const MOST_REPAIRS = 3;
@@ -46,76 +47,72 @@ const build = () => {
   return { host, card, status };
 };
 
+const createSight = (host: HTMLElement, card: HTMLElement, onCovered: () => void): Sight =>
+  reportsVisibility()
+    ? createReportedSight(card, onCovered)
+    : createTimedSight(() => isCovered(host, card.getBoundingClientRect()));
+
+const isVisibleAt = (host: HTMLElement, x: number, y: number): boolean => {
+  if (document.elementFromPoint(x, y) !== host) return false;
+  const { opacity, visibility, filter } = getComputedStyle(host);
+  return Number(opacity) === 1 && visibility === 'visible' && filter === 'none';
+};
+
+/** Repairs the card when it is disturbed, but gives up on a page that keeps disturbing it. */
+const createRepairs = (repair: () => void, giveUp: () => void) => {
+  let repairs = 0;
+  const hasGivenUp = () => repairs > MOST_REPAIRS;
+  return {
+    hasGivenUp,
+    onDisturbed(): void {
+      if (hasGivenUp()) return;
+      repairs++;
+      if (hasGivenUp()) giveUp();
+      else repair();
+    },
+  };
+};
+
 /** `onGiveUp` is called once, if the page would not leave the card alone. */
 export const createHost = (onGiveUp: () => void): Host => {
   const { host, card, status } = build();
   /** The row whose card is shown. */
   let row: Element | undefined;
   let shown = false;
-  let repairs = 0;
-  let givenUp = false;
+
+  const stop = () => {
+    announcer.clear();
+    sight.stop();
+    shown = false;
+    guard.stop();
+  };
+  const repair = () => {
+    guard.restore(row);
+    if (shown) popover.open();
+    guard.ignoreOwnChanges();
+  };
+  const { hasGivenUp, onDisturbed } = createRepairs(repair, () => {
+    stop();
+    onGiveUp();
+  });
   const announcer = createAnnouncer(status);
   const popover = createPopover(host, () => {
     if (shown) queueMicrotask(onDisturbed);
   });
-
-  const leave = () => {
-    removals.disconnect();
-    host.remove();
-  };
-  const stop = () => {
-    announcer.clear();
-    sight.stop();
-    changes.disconnect();
-    shown = false;
-    leave();
-  };
-  /** Moves the host to where it is usable: into the topmost modal dialog, or else to the end of the document. */
-  const moveHome = () => {
-    const home = homeFor(row);
-    if (host.parentNode === home && host.isConnected) return;
-    leave();
-    home.append(host);
-    removals.observe(home, { childList: true });
-  };
-  /** Restores the host. */
-  const repair = () => {
-    moveHome();
-    for (const { name } of Array.from(host.attributes)) if (name !== 'popover') host.removeAttribute(name);
-    if (host.getAttribute('popover') !== 'manual') host.setAttribute('popover', 'manual');
-    if (shown) popover.open();
-    // these records are our own changes
-    removals.takeRecords();
-    changes.takeRecords();
-  };
-  const onDisturbed = () => {
-    if (givenUp) return;
-    if (++repairs <= MOST_REPAIRS) return repair();
-    givenUp = true;
-    stop();
-    onGiveUp();
-  };
-
-  const sight: Sight = reportsVisibility()
-    ? createReportedSight(card, onDisturbed)
-    : createTimedSight(() => isCovered(host, card.getBoundingClientRect()));
-  const removals = new MutationObserver((records) => {
-    if (records.some(({ removedNodes }) => Array.from(removedNodes).includes(host))) onDisturbed();
-  });
-  const changes = new MutationObserver(onDisturbed);
-  changes.observe(host, { attributes: true });
+  const sight = createSight(host, card, onDisturbed);
+  const guard = createGuard(host, onDisturbed);
 
   return {
     card,
     show(near) {
-      if (givenUp) return false;
+      if (hasGivenUp()) return false;
       row = near;
-      moveHome();
+      guard.moveHome(row);
       shown = true;
       popover.open();
       // the page may have prevented it from opening
       if (!popover.isOpen()) onDisturbed();
-      if (givenUp || !popover.isOpen()) return false;
+      if (hasGivenUp() || !popover.isOpen()) return false;
       sight.start();
       return true;
     },
@@ -127,16 +124,11 @@ export const createHost = (onGiveUp: () => void): Host => {
       popover.close();
       announcer.clear();
       card.replaceChildren();
-      // leaves no trace in the page's dialog
-      if (host.parentNode !== document.documentElement) leave();
+      guard.leaveDialog();
     },
     announce: announcer.announce,
     isSeen: () => shown && sight.isSeen(),
-    isOnTop(x, y) {
-      if (!shown || document.elementFromPoint(x, y) !== host) return false;
-      const { opacity, visibility, filter } = getComputedStyle(host);
-      return Number(opacity) === 1 && visibility === 'visible' && filter === 'none';
-    },
+    isOnTop: (x, y) => shown && isVisibleAt(host, x, y),
     owns: (target) => target === host,
     isIn: (target) => target instanceof Element && target.contains(host),
     remove: stop,
