@@ -16,6 +16,12 @@ const SCROLLING_MS = 400;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Hides a key from the page. */
+const consume = (event: Event): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /**
  * The card by keyboard. A card opened with the pointer takes only Esc: with the pointer resting on a row, Enter is meant
  * for the page.
@@ -71,13 +77,8 @@ export const createKeys = ({ keysBeside, move, close, use, isOpen }: KeysOptions
       if (event.key === 'Escape') {
         close();
         // Esc was meant for the card: a dialog of the page under it stays open
-        event.preventDefault();
-        event.stopPropagation();
-        return;
-      }
-      if (at === undefined || isTyping(event.target) || !handle(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
+        consume(event);
+      } else if (at !== undefined && !isTyping(event.target) && handle(event)) consume(event);
     },
   };
 };

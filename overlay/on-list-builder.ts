@@ -1,4 +1,3 @@
-import { type Ask, ask, type CardAction, type Kind, type Messages, pageListener, type Sender } from '../messages';
 import {
   isOffOn,
   PAGE_SETTINGS_KEY,
@@ -7,21 +6,12 @@ import {
   turnedOffFromCard,
 } from '../messages/page-settings';
 import type { Site } from '../sites';
+import { createConnection, type ListenerList, type Runtime } from './connection';
 import { createOverlay } from './index';
 import { createPageCards } from './page-cards';
 import { onNewDocument } from './watch-document';
 import { watchPage } from './watch-page';
 
-interface ListenerList<Listener> {
-  addListener(listener: Listener): void;
-  removeListener(listener: Listener): void;
-}
-
-interface Runtime {
-  id: string;
-  sendMessage(message: unknown): Promise<unknown>;
-  onMessage: ListenerList<(message: unknown, sender: Sender) => undefined>;
-}
 /** The part of the browser that is used here. */
 export interface Browser {
   /** Gone after an update of the extension. */
@@ -39,8 +29,6 @@ const UPDATED = 'Tell Me the Odds was updated or switched off. Reload this page 
 /** How long that sentence stays; after it, nothing is left of this script. */
 const SENTENCE_MS = 6000;
 
-type Send = <K extends Kind>(kind: K, what: Ask<K>) => Promise<Messages[K]['answer'] | undefined>;
-
 interface Watched {
   browser: Browser;
   site: Site;
@@ -50,69 +38,59 @@ interface Watched {
   onEnd: () => void;
 }
 
+/** Calls back when the page returns from the browser's back/forward cache, which loses the badge. */
+const onReturn = (callback: () => void): (() => void) => {
+  const listener = (event: PageTransitionEvent) => {
+    if (event.persisted) callback();
+  };
+  addEventListener('pageshow', listener);
+  return () => removeEventListener('pageshow', listener);
+};
+
 /** Shows cards until it is stopped. */
 const showCards = ({ browser, site, settings, switchOff, onEnd }: Watched) => {
-  const runtime = () => (browser.runtime?.id ? browser.runtime : undefined);
-  const stopped = new AbortController();
-  const send: Send = (kind, what) => {
-    const alive = runtime();
-    return alive ? ask(alive, kind, what) : Promise.resolve(undefined);
-  };
-
+  const { isAlive, send, listen } = createConnection(browser);
   const cards = createPageCards({
     site,
     cardsFor: (list) => send('list', list),
     onChange: () => overlay.refresh(),
   });
-
-  const act = (action: CardAction, key: string) => {
-    if (action === 'off') switchOff();
-    else send('act', { action, key, list: cards.list() }).catch(() => undefined);
-  };
-
   const overlay = createOverlay({
     site,
     delay: () => settings().delay,
     onlyWithAlt: () => settings().onlyWithAlt,
     keysBeside: cards.keysBeside,
     cardOf: cards.cardOf,
-    sentence: () => (runtime() ? undefined : UPDATED),
+    sentence: () => (isAlive() ? undefined : UPDATED),
     onSentence: () => setTimeout(end, SENTENCE_MS),
-    act,
+    act: (action, key) => {
+      if (action === 'off') switchOff();
+      else send('act', { action, key, list: cards.list() }).catch(() => undefined);
+    },
     onGiveUp: () => {
       send('gaveUp', undefined).catch(() => undefined);
       end();
     },
   });
-
   const page = watchPage(site.watch, (onRead) => {
-    if (runtime()) cards.read(onRead);
+    if (isAlive()) cards.read(onRead);
     else page.stop();
   });
-
-  const listener = (message: unknown, sender: Sender): undefined => {
-    const alive = runtime();
-    if (!alive) return;
-    pageListener(alive, (received) => {
-      if (received.tell === 'cards') cards.take(received.cards);
-      else overlay.openFocused();
-    })(message, sender);
-  };
-  runtime()?.onMessage.addListener(listener);
-  // the badge is lost when a page comes back from the back/forward cache
-  const comeBack = (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
+  const stopListening = listen((message) => {
+    if (message.tell === 'cards') cards.take(message.cards);
+    else overlay.openFocused();
+  });
+  const stopReturning = onReturn(() => {
     cards.forget();
     page.readNow();
-  };
-  addEventListener('pageshow', comeBack, { signal: stopped.signal });
+  });
 
   const stop = () => {
-    stopped.abort();
+    stopReturning();
     page.stop();
     cards.stop();
     overlay.stop();
-    runtime()?.onMessage.removeListener(listener);
+    stopListening();
   };
   const end = () => {
     stop();
