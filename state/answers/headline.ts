@@ -35,71 +35,81 @@ const answerNow = (odds: Odds, config: AttackConfig): AttackOdds | undefined => 
   }
 };
 
+/** What is on screen; `show` changes all of it together. */
+const createShown = () => {
+  const odds = signal<AttackOdds | undefined>(undefined);
+  const of = signal<AttackConfig | undefined>(undefined);
+  const late = signal(false);
+  const rolling = signal(false);
+  const trouble = signal<string | undefined>(undefined);
+  const show = (asked: AttackConfig, answer: AttackOdds, isRolling: boolean): void =>
+    batch(() => {
+      odds.value = answer;
+      of.value = asked;
+      late.value = false;
+      rolling.value = isRolling;
+      trouble.value = undefined;
+    });
+  return { odds, of, late, rolling, trouble, show };
+};
+type Shown = ReturnType<typeof createShown>;
+
+/** Asks the worker, or simulates. `drop` is for a newer question: no answer is shown after it. */
+const askLater = (odds: Odds, asked: AttackConfig, attacks: number, shown: Shown) => {
+  const newer = new AbortController();
+  const halt = new AbortController();
+  const isOld = () => newer.signal.aborted;
+  const timer = setTimeout(() => {
+    shown.late.value = shown.odds.peek() !== undefined;
+  }, LATE_MS);
+  const answer = odds(asked, {
+    attacks,
+    signal: AbortSignal.any([newer.signal, halt.signal]),
+    onProgress: (soFar) => {
+      clearTimeout(timer);
+      if (!isOld()) shown.show(asked, soFar, true);
+    },
+  });
+  answer
+    .then((final) => {
+      if (!isOld()) shown.show(asked, final, false);
+    })
+    .catch((error: unknown) => {
+      if (isOld()) return;
+      shown.rolling.value = false;
+      if (!isCancelled(error)) shown.trouble.value = messageOf(error);
+    })
+    .finally(() => clearTimeout(timer));
+  const drop = () => {
+    clearTimeout(timer);
+    newer.abort();
+  };
+  return { drop, cancel: () => halt.abort() };
+};
+
 /** Answers every change, nearly always in the same frame; late answers to older questions are dropped. */
 export const createHeadline = (
   odds: Odds,
   config: ReadonlySignal<AttackConfig>,
   attacks: ReadonlySignal<number>,
 ): Headline => {
-  const shown = signal<AttackOdds | undefined>(undefined);
-  const of = signal<AttackConfig | undefined>(undefined);
-  const late = signal(false);
-  const rolling = signal(false);
-  const trouble = signal<string | undefined>(undefined);
+  const { show, ...signals } = createShown();
   let cancel = () => {};
-
-  const show = (asked: AttackConfig, answer: AttackOdds, isRolling: boolean): void =>
-    batch(() => {
-      shown.value = answer;
-      of.value = asked;
-      late.value = false;
-      rolling.value = isRolling;
-      trouble.value = undefined;
-    });
-
-  /** Asks the worker, or simulates. Returns how to cancel. */
-  const ask = (asked: AttackConfig): (() => void) => {
-    const newer = new AbortController();
-    const halt = new AbortController();
-    const isOld = () => newer.signal.aborted;
-    const timer = setTimeout(() => {
-      late.value = shown.peek() !== undefined;
-    }, LATE_MS);
-    cancel = () => halt.abort();
-    const answer = odds(asked, {
-      attacks: attacks.peek(),
-      signal: AbortSignal.any([newer.signal, halt.signal]),
-      onProgress: (soFar) => {
-        clearTimeout(timer);
-        if (!isOld()) show(asked, soFar, true);
-      },
-    });
-    answer
-      .then((final) => {
-        if (!isOld()) show(asked, final, false);
-      })
-      .catch((error: unknown) => {
-        if (isOld()) return;
-        rolling.value = false;
-        if (!isCancelled(error)) trouble.value = messageOf(error);
-      })
-      .finally(() => clearTimeout(timer));
-    return () => {
-      clearTimeout(timer);
-      newer.abort();
-    };
-  };
 
   const dispose = effect(() => {
     const asked = config.value;
     // a different number of attacks needs a new simulation
     attacks.value;
-    rolling.value = false;
+    signals.rolling.value = false;
     const answer = answerNow(odds, asked);
-    if (!answer) return ask(asked);
+    if (!answer) {
+      const later = askLater(odds, asked, attacks.peek(), { ...signals, show });
+      cancel = later.cancel;
+      return later.drop;
+    }
     cancel = () => {};
     show(asked, answer, false);
   });
 
-  return { odds: shown, of, late, rolling, trouble, cancel: () => cancel(), dispose };
+  return { ...signals, cancel: () => cancel(), dispose };
 };
