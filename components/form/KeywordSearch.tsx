@@ -6,6 +6,7 @@ import { type Offer, offersFor, sideOf } from './field-search';
 
 const SIDE_WORDS = { attacker: 'attack', defender: 'defense' } as const;
 const MAX_SHOWN = 8;
+const LONGEST_TEXT = 60;
 
 interface OfferListProps {
   id: string;
@@ -38,27 +39,22 @@ const OfferList = ({ id, offers, chosen, onPick }: OfferListProps) => (
   </div>
 );
 
-/** A search box for the keywords of both sides: a few letters and Enter, with a number after them if it is not 1. */
-export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Offer): void }) => {
+/** What is typed into the box, the offers that match it, and what the keys do. */
+const useSearch = (store: Store, onPick: (offer: Offer) => void) => {
   const typed = useSignal('');
   const isOpen = useSignal(false);
   const highlighted = useSignal(0);
-  const list = useId();
-  const input = useRef<HTMLInputElement>(null);
   const offers = isOpen.value ? offersFor(typed.value, store.config.value).slice(0, MAX_SHOWN) : [];
   const chosen = Math.min(highlighted.value, offers.length - 1);
-  const hasNoMatch = isOpen.value && typed.value.trim() !== '' && offers.length === 0;
 
-  const add = (offer: Offer | undefined) => {
+  const pick = (offer: Offer | undefined) => {
     if (!offer) return;
     store.edit({ [offer.id]: offer.value });
     typed.value = '';
     highlighted.value = 0;
     isOpen.value = false;
-    onAdd(offer);
-    input.current?.focus();
+    onPick(offer);
   };
-
   const keys: Record<string, () => void> = {
     ArrowDown: () => {
       highlighted.value = isOpen.value ? (chosen + 1) % Math.max(1, offers.length) : 0;
@@ -67,19 +63,36 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
     ArrowUp: () => {
       highlighted.value = (chosen + offers.length - 1) % Math.max(1, offers.length);
     },
-    Enter: () => add(offers[chosen]),
+    Enter: () => pick(offers[chosen]),
     Escape: () => {
       isOpen.value = false;
       typed.value = '';
     },
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || (event.key === 'Escape' && !isOpen.value)) return;
     event.preventDefault();
     event.stopPropagation();
     act();
   };
+  const type = (text: string) => {
+    typed.value = text.slice(0, LONGEST_TEXT);
+    highlighted.value = 0;
+    isOpen.value = true;
+  };
+  return { typed, isOpen, offers, chosen, pick, press, type };
+};
+
+/** A search box for the keywords of both sides: a few letters and Enter, with a number after them if it is not 1. */
+export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Offer): void }) => {
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, isOpen, offers, chosen, pick, press, type } = useSearch(store, (offer) => {
+    onAdd(offer);
+    input.current?.focus();
+  });
+  const hasNoMatch = isOpen.value && typed.value.trim() !== '' && offers.length === 0;
 
   return (
     <div class="search">
@@ -97,20 +110,16 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
         autocomplete="off"
         spellcheck={false}
         value={typed.value}
-        onInput={(event) => {
-          typed.value = event.currentTarget.value.slice(0, 60);
-          highlighted.value = 0;
-          isOpen.value = true;
-        }}
+        onInput={(event) => type(event.currentTarget.value)}
         onClick={() => {
           isOpen.value = true;
         }}
         onBlur={() => {
           isOpen.value = false;
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={press}
       />
-      <OfferList id={list} offers={offers} chosen={chosen} onPick={add} />
+      <OfferList id={list} offers={offers} chosen={chosen} onPick={pick} />
       <p class={hasNoMatch ? 'offers' : 'unseen'} role="status">
         {hasNoMatch && 'No keyword sounds like this.'}
       </p>
