@@ -94,84 +94,127 @@ const rollDefense = (
   return rolls;
 };
 
+/** Step 10: how many suppression tokens the target gets. */
+const suppressionOf = (
+  { attacker, defender, ranged }: Attack,
+  { h, c, aimsSpent }: AttackRoll,
+  main: number,
+): number => {
+  if ((defender.shienMastery && ranged && main === 0) || defender.unitType === 'vehicle') return 0;
+  return [ranged && h + c > 0, attacker.suppressive, attacker.overwhelm && aimsSpent > 0].filter(Boolean).length;
+};
+
+/** A sniper shot is one wound, and no later step happens. */
+const sniperShot = (supp: number): Outcome => {
+  const step5 = { coverDice: 0, coverCancel: 0, dodgeSpent: 0, hitsAfterDodge: 0, critsAfterDodge: 0 };
+  const touched = { ion: 0, ram: 0, impact: 0, armor: 0, shields: 0, backup: 0 };
+  const step6 = { ...touched, hits: 0, crits: 0, guardianHits: 0, gBlocks: 0, gTok: 0, gDodgeSpent: 0 };
+  const step7 = { defDice: 0, defSurges: 0, defTok: 0, blocks: 0 };
+  const step8 = { lethal: 0, duelist: 0, pierce: 0, pierced: 0 };
+  const unhurt = { guardian: 0, guardianNoPierce: 0, deflect: 0, djem: 0 };
+  const wound = { total: 1, main: 1, mainNoPierce: 1, supp };
+  return { ...step5, ...step6, ...step7, ...step8, ...unhurt, ...wound };
+};
+
+/** The attack after step 6. */
+type Modified = ReturnType<typeof dodgeAndModify>;
+/** Pierce in all, and the parts of it that aims pay for. */
+interface Piercing {
+  lethal: number;
+  duelist: number;
+  pierce: number;
+}
+const piercingOf = ({ attacker, melee, weaponPierce }: Attack, { aimsSpent, aimsSaved }: AttackRoll): Piercing => {
+  const lethal = min(attacker.lethalX, max(0, attacker.aimTokens - aimsSpent - aimsSaved));
+  const duelist = Number(attacker.duelistAttacker && melee && aimsSpent > 0);
+  return { lethal, duelist, pierce: weaponPierce + lethal + duelist };
+};
+
+/** Step 7: the target's dice and their rolls. */
+const targetRolls = (attack: Attack, { hits, crits, dodgeSpent }: Modified, pierce: number) => {
+  const { defender, ranged } = attack;
+  const isPierced = attack.imperviousDice && !attack.immune(dodgeSpent > 0);
+  const n = hits + crits + attack.dangerSense + (isPierced ? pierce : 0);
+  const keptRed = defender.dieColor === 'red' ? max(0, n - defender.defenseDowngrades) : 0;
+  const red = min(n, keptRed + defender.defenseUpgrades);
+  const pool = [...copies(red, DEFENSE_DIE.red), ...copies(n - red + defender.extraWhiteDice, DEFENSE_DIE.white)];
+  const dice = defender.dieColor === 'none' ? [] : pool;
+  const surgesBlock = attack.surgesBlock(dodgeSpent > 0);
+  const soresu = defender.soresuMastery && ranged;
+  const rolls = rollDefense(dice, surgesBlock, defender.surgeTokens, soresu, defender.uncannyLuckX);
+  return { defDice: dice.length, rolls };
+};
+
+const guardianDeflects = ({ defender, deflectOn }: Attack): boolean => defender.guardianDeflect && deflectOn;
+/** Step 6b: the guardian's rolls. */
+const guardianRolls = (attack: Attack, guardianHits: number): DefenseRoll => {
+  const { defender } = attack;
+  const dice = copies(guardianHits, DEFENSE_DIE[defender.guardianDieColor]);
+  const surgesBlock = defender.guardianSurgeChart === 'block' || guardianDeflects(attack);
+  const rerolls = defender.guardianSoresuMastery && defender.guardianDodgeTokens > 0;
+  return rollDefense(dice, surgesBlock, defender.guardianSurgeTokens, rerolls);
+};
+
+type Rolled = DefenseRoll[number]['value'];
+
+/** Steps 8 and 9: the rolls of the guardian and the target against the results. */
+const compared = (
+  attack: Attack,
+  modified: Modified,
+  { pierce, lethal, duelist }: Piercing,
+  g: Rolled,
+  roll: Rolled,
+) => {
+  const { attacker, defender, melee, deflectOn } = attack;
+  const { hits, crits, blanks, guardianHits, dodgeSpent } = modified;
+  const { blocks, surges, tokensSpent } = roll;
+  const guardianPierced = defender.guardianImmunePierce ? 0 : min(pierce, g.blocks);
+  const left = max(0, pierce - guardianPierced - Number(attack.imperviousPierce && blocks > 0));
+  const targetPierced = attack.immune(dodgeSpent > 0) ? 0 : min(left, blocks);
+  const main = max(0, hits + crits - (blocks - targetPierced));
+  const guardian = guardianHits - (g.blocks - guardianPierced);
+  const deflected = defender.deflect && deflectOn ? min(surges, defender.shienMastery ? surges : 1) : 0;
+  return {
+    gBlocks: g.blocks,
+    gTok: g.tokensSpent,
+    gDodgeSpent: g.soresuRerolls,
+    lethal,
+    duelist,
+    pierce,
+    pierced: guardianPierced + targetPierced,
+    defSurges: surges,
+    defTok: tokensSpent,
+    blocks,
+    total: main + guardian,
+    main,
+    guardian,
+    mainNoPierce: max(0, hits + crits - blocks),
+    guardianNoPierce: guardianHits - g.blocks,
+    deflect: attacker.immuneDeflect ? 0 : deflected + Number(guardianDeflects(attack) && g.surges > 0),
+    djem: Number(defender.djemSoMastery && melee && blanks > 0),
+  };
+};
+
 /** Steps 4d.7 to 10 for one attack roll: every outcome of the remaining quantities. */
 const resolve = (attack: Attack, roll: AttackRoll): Chance<Outcome>[] => {
-  const { attacker, defender, ranged, melee, deflectOn, cover } = attack;
-  const { h, c, b, aimsSpent, aimsSaved } = roll;
-  const suppression = (main: number): number => {
-    if ((defender.shienMastery && ranged && main === 0) || defender.unitType === 'vehicle') return 0;
-    return [ranged && h + c > 0, attacker.suppressive, attacker.overwhelm && aimsSpent > 0].filter(Boolean).length;
-  };
-  if (attacker.sniperShot === 'ifCrit' && c > 0) {
-    const step5 = { coverDice: 0, coverCancel: 0, dodgeSpent: 0, hitsAfterDodge: 0, critsAfterDodge: 0 };
-    const touched = { ion: 0, ram: 0, impact: 0, armor: 0, shields: 0, backup: 0 };
-    const step6 = { ...touched, hits: 0, crits: 0, guardianHits: 0, gBlocks: 0, gTok: 0, gDodgeSpent: 0 };
-    const step7 = { defDice: 0, defSurges: 0, defTok: 0, blocks: 0 };
-    const step8 = { lethal: 0, duelist: 0, pierce: 0, pierced: 0 };
-    const unhurt = { guardian: 0, guardianNoPierce: 0, deflect: 0, djem: 0 };
-    const wound = { total: 1, main: 1, mainNoPierce: 1, supp: suppression(1) };
-    return certainly({ ...step5, ...step6, ...step7, ...step8, ...unhurt, ...wound });
-  }
+  const { attacker, defender, cover } = attack;
+  const { h, c, b } = roll;
+  if (attacker.sniperShot === 'ifCrit' && c > 0) return certainly(sniperShot(suppressionOf(attack, roll, 1)));
 
   const lowProfile = Number(cover > 0 && h > 0 && defender.lowProfile);
   const coverDice = copies(cover > 0 ? h - lowProfile : 0, attack.coverDie);
-  const lethal = min(attacker.lethalX, max(0, attacker.aimTokens - aimsSpent - aimsSaved));
-  const duelist = Number(attacker.duelistAttacker && melee && aimsSpent > 0);
-  const pierce = attack.weaponPierce + lethal + duelist;
+  const piercing = piercingOf(attack, roll);
   return afterRandom(rollDefense(coverDice, cover >= 2), (coverRoll) => {
     const coverCancel = lowProfile + coverRoll.blocks;
-    const { reaching, blanks, ...modified } = dodgeAndModify(attack, h - coverCancel, c, b);
-    const { hits, crits, guardianHits, dodgeSpent } = modified;
-
-    const immune = attack.immune(dodgeSpent > 0);
-    const n = hits + crits + attack.dangerSense + (attack.imperviousDice && !immune ? pierce : 0);
-    const keptRed = defender.dieColor === 'red' ? max(0, n - defender.defenseDowngrades) : 0;
-    const red = min(n, keptRed + defender.defenseUpgrades);
-    const pool = [...copies(red, DEFENSE_DIE.red), ...copies(n - red + defender.extraWhiteDice, DEFENSE_DIE.white)];
-    const dice = defender.dieColor === 'none' ? [] : pool;
-    const surgesBlock = attack.surgesBlock(dodgeSpent > 0);
-    const soresu = defender.soresuMastery && ranged;
-    const rolls = rollDefense(dice, surgesBlock, defender.surgeTokens, soresu, defender.uncannyLuckX);
-
-    const guardianDice = copies(guardianHits, DEFENSE_DIE[defender.guardianDieColor]);
-    const guardianDeflects = defender.guardianDeflect && deflectOn;
-    const guardianSurgesBlock = defender.guardianSurgeChart === 'block' || guardianDeflects;
-    const guardianRerolls = defender.guardianSoresuMastery && defender.guardianDodgeTokens > 0;
-    return afterRandom(
-      rollDefense(guardianDice, guardianSurgesBlock, defender.guardianSurgeTokens, guardianRerolls),
-      (g) =>
-        after(rolls, ({ blocks, surges, tokensSpent }) => {
-          const guardianPierced = defender.guardianImmunePierce ? 0 : min(pierce, g.blocks);
-          const left = max(0, pierce - guardianPierced - Number(attack.imperviousPierce && blocks > 0));
-          const targetPierced = immune ? 0 : min(left, blocks);
-          const main = max(0, hits + crits - (blocks - targetPierced));
-          const guardian = guardianHits - (g.blocks - guardianPierced);
-          const deflected = defender.deflect && deflectOn ? min(surges, defender.shienMastery ? surges : 1) : 0;
-          return {
-            ...modified,
-            coverDice: coverDice.length,
-            coverCancel,
-            gBlocks: g.blocks,
-            gTok: g.tokensSpent,
-            gDodgeSpent: g.soresuRerolls,
-            lethal,
-            duelist,
-            pierce,
-            pierced: guardianPierced + targetPierced,
-            defDice: dice.length,
-            defSurges: surges,
-            defTok: tokensSpent,
-            blocks,
-            total: main + guardian,
-            main,
-            guardian,
-            mainNoPierce: max(0, hits + crits - blocks),
-            guardianNoPierce: guardianHits - g.blocks,
-            deflect: attacker.immuneDeflect ? 0 : deflected + Number(guardianDeflects && g.surges > 0),
-            djem: Number(defender.djemSoMastery && melee && blanks > 0),
-            supp: suppression(main),
-          };
-        }),
+    const modified = dodgeAndModify(attack, h - coverCancel, c, b);
+    const { reaching, blanks, ...quantities } = modified;
+    const { defDice, rolls } = targetRolls(attack, modified, piercing.pierce);
+    return afterRandom(guardianRolls(attack, modified.guardianHits), (guardianRoll) =>
+      after(rolls, (targetRoll) => {
+        const results = compared(attack, modified, piercing, guardianRoll, targetRoll);
+        const supp = suppressionOf(attack, roll, results.main);
+        return { ...quantities, ...results, coverDice: coverDice.length, coverCancel, defDice, supp };
+      }),
     );
   });
 };
