@@ -35,11 +35,8 @@ const attribute = ({ attributes = [] }: DomNode, name: string): string => {
 const textOf = (node: DomNode): string =>
   node.nodeValue + attribute(node, 'data-t') + (node.children ?? []).map(textOf).join(' ');
 
-/** Reads the card through the browser's debugger: its root is closed to the page, and so to tests in the page. */
-export const lookAtCards = async (page: Page) => {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-
+/** Reads the page's nodes, closed roots included. */
+const nodesOf = (session: CDPSession) => {
   const hosts = async (): Promise<DomNode[]> => {
     const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as unknown as {
       root: DomNode;
@@ -53,6 +50,14 @@ export const lookAtCards = async (page: Page) => {
     const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
     return { left, top, right, bottom };
   };
+  return { hosts, boxOf };
+};
+
+/** Reads the card through the browser's debugger: its root is closed to the page, and so to tests in the page. */
+export const lookAtCards = async (page: Page) => {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  const { hosts, boxOf } = nodesOf(session);
 
   const card = async (): Promise<SeenCard | undefined> => {
     const [host] = await hosts();
