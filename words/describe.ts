@@ -6,8 +6,9 @@ import { choicesOf } from './ways-of-playing';
 
 const START = startConfig();
 
-type Side = 'attack' | 'defense';
-const sideOf = (id: FieldId): Side => (placeOf(id).part === 'defender' || isTarget(id) ? 'defense' : 'attack');
+/** The two halves of an attack in words: “2 red, 1 aim” into “white, heavy cover”. */
+type Half = 'attack' | 'defense';
+const halfOf = (id: FieldId): Half => (placeOf(id).part === 'defender' || isTarget(id) ? 'defense' : 'attack');
 
 /** Always described, even at their defaults: an attack makes no sense without them. */
 const ALWAYS_DESCRIBED: readonly FieldId[] = ['defender_dieColor', 'target_miniatures'];
@@ -36,7 +37,7 @@ const singular = (label: string): string => label.replace(/\bdice\b/, 'die').rep
 const plural = (label: string): string => label.replace(/\b(aim|dodge)$/i, '$1s');
 
 const isAttackDie = (id: FieldId, field: Count): boolean =>
-  field.step === 'form-attack-pool' && sideOf(id) === 'attack';
+  field.step === 'form-attack-pool' && halfOf(id) === 'attack';
 
 const countWords = (id: FieldId, field: Count, count: number): string => {
   const label = labelOf(id);
@@ -70,24 +71,24 @@ const fieldWords = (config: AttackConfig, id: FieldId): string => {
 };
 
 /** The attack dice first, without commas ("2 red 4 white"), then everything else, comma-separated. */
-const sideWords = (config: AttackConfig, side: Side): string => {
-  const described = FIELD_IDS.filter((id) => sideOf(id) === side && isDescribed(config, id));
+const halfWords = (config: AttackConfig, half: Half): string => {
+  const described = FIELD_IDS.filter((id) => halfOf(id) === half && isDescribed(config, id));
   const isDie = (id: FieldId) => {
     const field = FIELDS[id];
     return field.kind === 'count' && isAttackDie(id, field);
   };
   const pool = described.filter(isDie).map((id) => fieldWords(config, id));
   const rest = described.filter((id) => !isDie(id)).map((id) => fieldWords(config, id));
-  return side === 'attack' ? [pool.join(' ') || 'no dice', ...rest].join(', ') : rest.join(', ');
+  return half === 'attack' ? [pool.join(' ') || 'no dice', ...rest].join(', ') : rest.join(', ');
 };
 
 /** The play-style choices that affect this attack, each in words: "Marksman play: best". */
 export const assumptions = (config: AttackConfig): string[] => choicesOf(config).map((id) => fieldWords(config, id));
 
 /** Both sides in players' words, listing only what is set. */
-export const describeSides = (config: AttackConfig): Record<Side, string> => ({
-  attack: sideWords(config, 'attack'),
-  defense: sideWords(config, 'defense'),
+export const describeSides = (config: AttackConfig): Record<Half, string> => ({
+  attack: halfWords(config, 'attack'),
+  defense: halfWords(config, 'defense'),
 });
 
 /**
