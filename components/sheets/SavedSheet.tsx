@@ -2,14 +2,15 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { AttackConfig } from '../../rules/config';
 import { fromShareCode } from '../../rules/share-code';
 import { LONGEST_NAME, titleOf, toSnapshot } from '../../setup/setup';
-import type { Kept, Saved } from '../../state/session/session';
+import type { DatedSnapshot, Saved } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
 import { describe, describeDifferences } from '../../words/describe';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
 import { type Done, isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
 
-const titleOrDescription = ({ code, names }: Kept): string => titleOf(names) || describe(fromShareCode(code).config);
+const titleOrDescription = ({ code, names }: DatedSnapshot): string =>
+  titleOf(names) || describe(fromShareCode(code).config);
 
 const timeOf = (at: number): string =>
   at > 0 ? new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }) : '';
@@ -25,7 +26,7 @@ const freeName = (wanted: string, saves: readonly Saved[]): string => {
 };
 
 /** How a recent attack differs from the one on screen. */
-const differenceFrom = ({ code }: Kept, now: AttackConfig): string => {
+const differenceFrom = ({ code }: DatedSnapshot, now: AttackConfig): string => {
   const { config } = fromShareCode(code);
   const words = describeDifferences(config, now);
   if (words === '') return 'as on screen';
@@ -79,7 +80,7 @@ const SaveForm = ({ store, done }: { store: Store; done: Signal<Done> }) => {
     event.preventDefault();
     const saved = { ...toSnapshot(now.setup), id: replaced?.id ?? crypto.randomUUID(), name: saveAs, at: Date.now() };
     write(saved);
-    done.value = savedMessage(await store.kept(), saved, replaced, write);
+    done.value = savedMessage(await store.wasStored(), saved, replaced, write);
   };
   return (
     <form class="line" onSubmit={save}>
@@ -104,7 +105,7 @@ const SaveForm = ({ store, done }: { store: Store; done: Signal<Done> }) => {
 
 interface ListProps {
   store: Store;
-  onOpen(entry: Kept): void;
+  onOpen(entry: DatedSnapshot): void;
 }
 
 /** The saves, with a search box once there are more than a few. */
@@ -178,7 +179,7 @@ const RecentAttacks = ({ store, onOpen }: ListProps) => {
 /** Named saves, and the most recent attacks. */
 export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }) => {
   const done = useDone();
-  const open = ({ code, names, units, reverse }: Kept) => {
+  const open = ({ code, names, units, reverse }: DatedSnapshot) => {
     store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
     onClose();
   };

@@ -5,7 +5,7 @@ import type { Side, Units } from '../units/index';
 import { createListBox, type ListBox } from './list-box';
 import type { ListRow } from './list-words';
 import { type PageLists, watchPage } from './page';
-import { keptListOf, pageListOf, type ShownList } from './shown-lists';
+import { pageListOf, pastedListOf, type ShownList } from './shown-lists';
 
 export type { ListRow, Trouble } from './list-words';
 export type { PageLists } from './page';
@@ -32,7 +32,7 @@ export const createLists = (store: Store, units: Units, pages?: PageLists): List
   const { page, dispose } = watchPage(pages);
   const pageList = computed(() => page.value && pageListOf(cards, page.value));
   const lists = computed(() => store.session.value.lists);
-  const pasted = computed(() => lists.value.map((list) => keptListOf(cards, list)));
+  const pasted = computed(() => lists.value.map((list) => pastedListOf(cards, list)));
 
   return {
     ...createListBox(cards, (list) => store.do({ do: 'keepList', list })),
@@ -42,7 +42,7 @@ export const createLists = (store: Store, units: Units, pages?: PageLists): List
       return used !== undefined && cardsIn(used) === cardsIn(pick);
     },
     forget: (id) => {
-      const list = store.session.peek().lists.find((kept) => kept.id === id);
+      const list = store.session.peek().lists.find((pasted) => pasted.id === id);
       store.do({ do: 'forgetList', id });
       return () => list && store.do({ do: 'keepList', list });
     },

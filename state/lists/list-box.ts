@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ListReading, ListUnit } from '../../lists';
 import type { Catalogue } from '../../units';
-import { type KeptList, type ListedUnit, LONGEST_TITLE, MOST_LISTED } from '../session/kept-list';
+import { type ListedUnit, LONGEST_TITLE, MOST_LISTED, type PastedList } from '../session/pasted-list';
 import { isList, isTooLong, needsNoLines, readListText, TOO_LONG } from './list-text';
 import { readWords, type Trouble, troubleIn } from './list-words';
 
@@ -37,7 +37,7 @@ const listed = (units: readonly ListUnit[]): ListedUnit[] =>
     ...(counterpart && { counterpart }),
   }));
 
-const listFrom = (id: string, { title = '', faction, units, unread, moreUnread }: ListReading): KeptList => {
+const listFrom = (id: string, { title = '', faction, units, unread, moreUnread }: ListReading): PastedList => {
   const unreadLines = unread.length + moreUnread;
   return {
     id,
@@ -49,7 +49,7 @@ const listFrom = (id: string, { title = '', faction, units, unread, moreUnread }
 };
 
 /** `save` receives every list that is read; while a text is edited, its list keeps its id. */
-export const createListBox = (cards: Catalogue, save: (list: KeptList) => void): ListBox => {
+export const createListBox = (cards: Catalogue, save: (list: PastedList) => void): ListBox => {
   const text = signal('');
   const reading = signal<Reading | undefined>(undefined);
   const newest = signal<string | undefined>(undefined);

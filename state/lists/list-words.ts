@@ -2,7 +2,7 @@ import { type Candidate, choiceOf, FORMATS, type ListReading, pointsOf, stranger
 import { plural } from '../../rules/plural';
 import type { UnitPick } from '../../setup/setup';
 import { type Catalogue, FACTION_NAMES, FACTIONS, fullName, type Unit, type Upgrade } from '../../units';
-import type { ListedUnit } from '../session/kept-list';
+import type { ListedUnit } from '../session/pasted-list';
 import { needsNoLines } from './list-text';
 
 /** A unit of a list, ready to show and to pick. */

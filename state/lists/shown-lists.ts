@@ -2,7 +2,7 @@ import { resolveEvidence, strangersIn } from '../../lists';
 import type { ReadPage } from '../../messages';
 import { plural } from '../../rules/plural';
 import type { Catalogue } from '../../units';
-import type { KeptList } from '../session/kept-list';
+import type { PastedList } from '../session/pasted-list';
 import { factionName, type ListRow, perhaps, rowsOf, summaryOf, type Trouble } from './list-words';
 
 /** A list to pick units from. */
@@ -36,7 +36,7 @@ export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownLis
 };
 
 /** A pasted list; if it has no title, it is named after its faction. */
-export const keptListOf = (cards: Catalogue, { id, name, faction, units, unread = 0 }: KeptList): ShownList => ({
+export const pastedListOf = (cards: Catalogue, { id, name, faction, units, unread = 0 }: PastedList): ShownList => ({
   id,
   title: name || (faction ? `A list of the ${factionName(faction)}` : 'A list'),
   summary:

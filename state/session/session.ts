@@ -16,7 +16,7 @@ import {
   type UnitPick,
 } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
-import { type KeptList, withList } from './kept-list';
+import { type PastedList, withList } from './pasted-list';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const RUN_COUNTS = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
@@ -29,11 +29,11 @@ export interface Settings {
   attacks: number;
 }
 
-export interface Kept extends Snapshot {
+export interface DatedSnapshot extends Snapshot {
   /** When it was stored, in milliseconds. */
   at: number;
 }
-export interface Saved extends Kept {
+export interface Saved extends DatedSnapshot {
   id: string;
   name: string;
 }
@@ -56,9 +56,9 @@ export interface Session {
   /** Attacks pinned for comparison. */
   pins: Snapshot[];
   saves: Saved[];
-  history: Kept[];
+  history: DatedSnapshot[];
   /** Army lists to pick units from, newest first. */
-  lists: KeptList[];
+  lists: PastedList[];
   settings: Settings;
 }
 
@@ -98,8 +98,8 @@ export type Action =
   | { do: 'unpin'; index: number }
   | { do: 'save'; saved: Saved }
   | { do: 'unsave'; id: string }
-  | { do: 'remember'; kept: Kept }
-  | { do: 'keepList'; list: KeptList }
+  | { do: 'remember'; kept: DatedSnapshot }
+  | { do: 'keepList'; list: PastedList }
   | { do: 'forgetList'; id: string }
   | { do: 'set'; settings: Partial<Settings> }
   | { do: 'restore'; session: Session };
@@ -196,7 +196,7 @@ export const reduce = (session: Session, action: Action): Session => {
     case 'unsave':
       return { ...session, saves: session.saves.filter(({ id }) => id !== action.id) };
     case 'remember': {
-      const others = session.history.filter((kept) => !sameSnapshot(kept, action.kept));
+      const others = session.history.filter((past) => !sameSnapshot(past, action.kept));
       return { ...session, history: [action.kept, ...others].slice(0, MOST_HISTORY) };
     }
     case 'keepList':

@@ -14,10 +14,10 @@ import {
   type UnitPick,
   type UnitPicks,
 } from '../../setup/setup';
-import { MOST_LISTS, readKeptList } from './kept-list';
+import { MOST_LISTS, readPastedList } from './pasted-list';
 import {
+  type DatedSnapshot,
   DEFAULT_SETTINGS,
-  type Kept,
   MOST_HISTORY,
   MOST_PINS,
   MOST_SAVES,
@@ -174,13 +174,13 @@ const readList = <T>(data: unknown, most: number, read: (entry: Old) => T | unde
     .slice(0, most);
 };
 
-const readKept = (entry: Old): Kept | undefined => {
+const readDated = (entry: Old): DatedSnapshot | undefined => {
   const snapshot = readSnapshot(entry);
   return snapshot && { ...snapshot, at: time(entry.at) };
 };
 const readSaved = (entry: Old): Saved | undefined => {
-  const kept = readKept(entry);
-  return kept && { ...kept, id: text(entry.id) || crypto.randomUUID(), name: text(entry.name) || 'Unnamed' };
+  const dated = readDated(entry);
+  return dated && { ...dated, id: text(entry.id) || crypto.randomUUID(), name: text(entry.name) || 'Unnamed' };
 };
 
 const readStep = (entry: Old): UndoStep | undefined => {
@@ -215,8 +215,8 @@ const READERS: { [P in Part]: (value: unknown) => Session[P] | undefined } = {
   now: readNow,
   pins: (value) => readList(value, MOST_PINS, readSnapshot),
   saves: (value) => readList(value, MOST_SAVES, readSaved),
-  history: (value) => readList(value, MOST_HISTORY, readKept),
-  lists: (value) => readList(value, MOST_LISTS, readKeptList),
+  history: (value) => readList(value, MOST_HISTORY, readDated),
+  lists: (value) => readList(value, MOST_LISTS, readPastedList),
   settings: readSettings,
 };
 

@@ -29,7 +29,7 @@ export interface Store {
   damaged: Recalled['damaged'];
   do(action: Action): void;
   /** Whether the last action of this window was stored. */
-  kept(): Promise<boolean>;
+  wasStored(): Promise<boolean>;
   edit(fields: Edits, names?: Partial<Names>): void;
   /** Deletes everything that was ever stored; false if the storage refused. */
   erase(): Promise<boolean>;
@@ -133,7 +133,7 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
       if (action.do === 'save' || action.do === 'keepList') warning.reset();
       shared.do(action);
     },
-    kept: () => lastWrite,
+    wasStored: () => lastWrite,
     edit: (fields, names) => shared.do({ do: 'edit', fields, ...(names && { names }) }),
     erase: async () => {
       const isErased = await eraseAll(area).then(

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { toShareCode } from '../../../rules/share-code';
 import { toSnapshot } from '../../../setup/setup';
-import type { KeptList } from '../../../state/session/kept-list';
+import type { PastedList } from '../../../state/session/pasted-list';
 import { reduce, type Session, startSession } from '../../../state/session/session';
 import {
   fromStored,
@@ -20,7 +20,7 @@ import { seeded } from '../../seeded';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures/stored');
 
-const MY_LIST: KeptList = {
+const MY_LIST: PastedList = {
   id: 'list',
   name: 'My rebels',
   faction: 'rebels',
@@ -86,7 +86,7 @@ test('the site a unit came from is stored with it, but not in the share code', (
 });
 
 test('a list of thousands of units, or none, is cut to size or dropped', () => {
-  const { value } = toStored('lists', fullSession(), 1) as { value: KeptList[] };
+  const { value } = toStored('lists', fullSession(), 1) as { value: PastedList[] };
   const units = new Array(5000).fill({ unit: 'ah', upgrades: new Array(900).fill('es'), count: 1e9 });
   const lists = [
     { ...value[0], units, name: 'x'.repeat(1e6) },

@@ -10,7 +10,7 @@ export interface ListedUnit {
 }
 
 /** A pasted army list. */
-export interface KeptList {
+export interface PastedList {
   id: string;
   /** Its title; empty if it has none. */
   name: string;
@@ -49,7 +49,7 @@ const readUnit = (data: unknown): ListedUnit[] => {
 };
 
 /** Reads a stored list; undefined if none of it is usable. */
-export const readKeptList = (data: Raw): KeptList | undefined => {
+export const readPastedList = (data: Raw): PastedList | undefined => {
   const units = (Array.isArray(data.units) ? data.units.slice(0, MOST_LISTED) : []).flatMap(readUnit);
   if (units.length === 0) return undefined;
   return {
@@ -61,8 +61,8 @@ export const readKeptList = (data: Raw): KeptList | undefined => {
   };
 };
 
-const sameUnits = (a: KeptList, b: KeptList): boolean => JSON.stringify(a.units) === JSON.stringify(b.units);
+const sameUnits = (a: PastedList, b: PastedList): boolean => JSON.stringify(a.units) === JSON.stringify(b.units);
 
 /** The lists with one added in front; an older version or copy of it is removed. */
-export const withList = (lists: readonly KeptList[], list: KeptList): KeptList[] =>
+export const withList = (lists: readonly PastedList[], list: PastedList): PastedList[] =>
   [list, ...lists.filter((other) => other.id !== list.id && !sameUnits(other, list))].slice(0, MOST_LISTS);
