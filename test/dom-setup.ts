@@ -1,7 +1,12 @@
-import { configure } from '@testing-library/preact';
+import { cleanup, configure } from '@testing-library/preact';
+import { afterEach } from 'vitest';
 
 // a slow machine must not fail a test
 configure({ asyncUtilTimeout: 20_000 });
+
+// the files of a worker share one document
+document.body.replaceChildren();
+afterEach(cleanup);
 
 // happy-dom has no canvas: uPlot draws into nothing here. That it draws the right thing is tested in real browsers.
 const nothing = () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PAGE_SETTINGS_KEY } from '../../messages/page-settings';
 import { type Browser, onListBuilder } from '../../overlay/on-list-builder';
 import type { Site } from '../../sites';
@@ -219,9 +219,14 @@ test('a page that keeps removing the card is reported and left alone', async () 
 
 test('a page that replaces its whole document has cards again', async () => {
   const { rest, title } = await openPage();
+  const old = document.documentElement;
+  onTestFinished(() => {
+    document.documentElement.remove();
+    document.append(old);
+  });
   const fresh = document.createElement('html');
   fresh.append(document.createElement('head'), document.createElement('body'));
-  document.documentElement.remove();
+  old.remove();
   document.append(fresh);
   showList(['c']);
   await vi.advanceTimersByTimeAsync(100);
