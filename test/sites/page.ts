@@ -11,7 +11,7 @@ export class Page {
   readonly units: PageUnit[] = [];
   private readonly parts: PageParts;
   private readonly root: HTMLElement;
-  private rows = new Map<string, HTMLElement>();
+  private rows = new Map<string, { row: HTMLElement; count: number }>();
   private picking: { cards: readonly PageCard[]; style: 'picture' | 'text' } | undefined;
   private route = 'list';
 
@@ -65,10 +65,10 @@ export class Page {
   drag(from: number, to: number): void {
     const [unit] = this.units.splice(from, 1);
     if (!unit) return;
-    this.rows.get(idOf(unit))?.setAttribute('style', 'position:fixed;transform:translate(0,40px)');
+    this.rows.get(idOf(unit))?.row.setAttribute('style', 'position:fixed;transform:translate(0,40px)');
     this.units.splice(to, 0, unit);
     this.render();
-    this.rows.get(idOf(unit))?.removeAttribute('style');
+    this.rows.get(idOf(unit))?.row.removeAttribute('style');
   }
 
   goTo(route: 'list' | 'cards'): void {
@@ -106,18 +106,21 @@ export class Page {
   }
 
   private left(): HTMLElement {
-    const rows = new Map<string, HTMLElement>();
+    const rows: typeof this.rows = new Map();
     for (const unit of this.units) {
+      const { count } = unit;
       const id = idOf(unit);
-      const kept = this.rows.get(id);
-      rows.set(id, kept ? this.refreshed(kept, unit) : this.parts.row(unit, id));
+      const before = rows.get(id) ?? this.rows.get(id);
+      const row = before?.row ?? this.parts.row(unit, id);
+      if (before && before.count !== count) this.refresh(row, unit);
+      rows.set(id, { row, count });
     }
     this.rows = rows;
     const { drag } = this.build;
     const droppable = this.parts.element(
       'div',
       drag ? { [`data-${drag}-droppable-id`]: 'list' } : {},
-      ...rows.values(),
+      ...[...rows.values()].map(({ row }) => row),
     );
     const list = this.parts.element('div', { id: 'list-units' }, droppable);
     const commands = this.parts.element('div', { id: 'list-commands' }, 'Command Hand');
@@ -130,7 +133,7 @@ export class Page {
   }
 
   /** Counts and points change in place. */
-  private refreshed(row: HTMLElement, unit: PageUnit): HTMLElement {
+  private refresh(row: HTMLElement, unit: PageUnit): void {
     const fresh = this.parts.row(unit, idOf(unit));
     const texts = '.MuiTypography-button,.MuiTypography-body1';
     const now = fresh.querySelectorAll(texts);
@@ -138,7 +141,6 @@ export class Page {
       const text = now[i]?.textContent ?? '';
       if (element.firstChild && element.textContent !== text) element.firstChild.nodeValue = text;
     });
-    return row;
   }
 
   /** The hidden print version repeats the same names and pictures. */
