@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.{dom,e2e,built}.test.*'],
+          exclude: ['test/**/*.{thorough,dom,e2e,built}.test.*'],
         },
       },
       {
@@ -32,6 +32,7 @@ export default defineConfig({
           setupFiles: ['test/dom-setup.ts'],
         },
       },
+      { extends: true, test: { name: 'thorough', include: ['test/**/*.thorough.test.ts'] } },
       { test: { name: 'built', include: ['test/**/*.built.test.ts'] } },
       { test: { name: 'e2e', include: ['test/**/*.e2e.test.ts'], ...browsers } },
     ],

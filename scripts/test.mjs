@@ -1,5 +1,5 @@
 // `npm test`: everything, in both browsers; with --quick (`npm run test:quick`) what needs no browser; with --unit
-// (`npm run test:unit`) only the unit and component tests.
+// (`npm run test:unit`) only the unit and component tests, without the thorough ones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ function everything() {
 function allButBrowsers() {
   prepare();
   stage('types, lint, format and unused code', () => one(npm('run -s check', 'inherit').status === 0));
-  stage('unit and component tests', () => vitest('unit', 'dom'));
+  stage('unit, component and thorough tests', () => vitest('unit', 'dom', 'thorough'));
   // zipping builds the extension too
   const builds = ['zip', 'build:web'];
   const built = stage('build', () => one(builds.every((name) => npm(`run -s ${name}`, 'inherit').status === 0)));

@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     run([], { CHROME_PATH: process.execPath, FIREFOX_PATH: process.execPath });
     expect(calls()).toEqual([
       'npm run -s check',
-      'vitest --project=unit --project=dom',
+      'vitest --project=unit --project=dom --project=thorough',
       'npm run -s zip',
       'npm run -s build:web',
       'vitest --project=built',

@@ -47,6 +47,8 @@ const app = createUnits(store, odds);
 beforeAll(async () => void (await app.load()));
 
 const byApp = async (start: Setup, side: Side, unit: string): Promise<AttackConfig> => {
+  // otherwise a long undo list would be stored with every step
+  await store.erase();
   store.do({ do: 'open', snapshot: toSnapshot(start) });
   await app.pickNew(side, unit);
   return store.config.value;
@@ -116,11 +118,11 @@ test('it does not matter whether I pick the attacker or the target first', async
   const different: string[] = [];
   for (const target of ['ah', 'at', 'bg', 'az']) {
     for (const { id, name } of released) {
-      store.do({ do: 'reset' });
+      await store.erase();
       await app.pickNew('attacker', id);
       await app.pickNew('defender', target);
       const attackerFirst = store.config.value;
-      store.do({ do: 'reset' });
+      await store.erase();
       await app.pickNew('defender', target);
       await app.pickNew('attacker', id);
       if (JSON.stringify(store.config.value) !== JSON.stringify(attackerFirst))

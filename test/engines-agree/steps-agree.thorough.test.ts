@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { matchupOf } from '../../engine-ts/matchup';
+import { type Matchup, matchupOf } from '../../engine-ts/matchup';
 import { applyDodge } from '../../engine-ts/steps/apply-dodge-and-cover';
 import { assignSuppression, suppressionOf } from '../../engine-ts/steps/assign-suppression';
 import { compareResults } from '../../engine-ts/steps/compare-results';
@@ -28,10 +28,12 @@ beforeAll(async () => {
 });
 
 /** Compares every attack and reports the first few that differ, with their share codes. */
-const sameForAll = (compare: (config: AttackConfig) => [expected: unknown, found: unknown, input: unknown][]) => {
+const sameForAll = (
+  compare: (matchup: Matchup, config: AttackConfig) => [expected: unknown, found: unknown, input: unknown][],
+) => {
   const wrong = ATTACKS.flatMap((config) => {
     fast.set(config);
-    return compare(config)
+    return compare(matchupOf(config), config)
       .filter(([expected, found]) => String(expected) !== String(found))
       .map((difference) => [toShareCode(config), ...difference]);
   });
@@ -43,37 +45,36 @@ const triples = (values: number[]) =>
 
 describe('both engines give the same results on all small inputs', () => {
   test('surge conversion', () =>
-    sameForAll((config) =>
+    sameForAll((matchup) =>
       triples(UP_TO_3).map(([hits, surges, blanks]) => {
-        const { hits: h, crits, blanks: b } = convertAttackSurges(hits, 1, surges, blanks, matchupOf(config));
+        const { hits: h, crits, blanks: b } = convertAttackSurges(hits, 1, surges, blanks, matchup);
         fast.probeAttackSurges(hits, 1, surges, blanks);
         return [[h, crits, b], fast.read(3), { hits, surges, blanks }];
       }),
     ));
 
-  test('cover', () => sameForAll((config) => [[matchupOf(config).cover, fast.probeCover(), 'cover']]));
+  test('cover', () => sameForAll((matchup) => [[matchup.cover, fast.probeCover(), 'cover']]));
 
   test('hits and crits cancelled by dodges', () =>
-    sameForAll((config) =>
+    sameForAll((matchup) =>
       triples(UP_TO_3).map(([hits, crits, blanks]) => {
-        const left = applyDodge(hits, crits, blanks, matchupOf(config));
+        const left = applyDodge(hits, crits, blanks, matchup);
         fast.probeDodge(hits, crits, blanks);
         return [[left.hits, left.crits], fast.read(2), { hits, crits, blanks }];
       }),
     ));
 
   test('step 6', () =>
-    sameForAll((config) =>
+    sameForAll((matchup) =>
       triples(UP_TO_4).map(([hits, crits, blanks]) => {
-        const after = modifyAttackDice(hits, crits, blanks, matchupOf(config));
+        const after = modifyAttackDice(hits, crits, blanks, matchup);
         fast.probeModify(hits, crits, blanks);
         return [[after.hits, after.crits, after.blanks, after.guardianHits], fast.read(4), { hits, crits, blanks }];
       }),
     ));
 
   test('what Marksman and Jar’Kai Mastery convert', () =>
-    sameForAll((config) => {
-      const matchup = matchupOf(config);
+    sameForAll((matchup) => {
       return triples(UP_TO_3).flatMap(([hits, crits, blanks]) =>
         ([1, 2, 3] as const).flatMap((tokens) =>
           (['deterministic', 'averages', 'best'] as const).map((strategy): [unknown, unknown, unknown] => {
@@ -88,8 +89,7 @@ describe('both engines give the same results on all small inputs', () => {
     }));
 
   test('defense pool, Pierce and wounds', () =>
-    sameForAll((config) => {
-      const matchup = matchupOf(config);
+    sameForAll((matchup, config) => {
       return triples([0, 1, 2]).flatMap(([results, aimsSpent, dodges]) => {
         const spent = Math.min(aimsSpent, config.attacker.aimTokens);
         const pierce =
@@ -121,9 +121,8 @@ describe('both engines give the same results on all small inputs', () => {
     }));
 
   test('suppression', () =>
-    sameForAll((config) =>
+    sameForAll((matchup) =>
       triples([0, 1, 2]).map(([results, aims, wounds]) => {
-        const matchup = matchupOf(config);
         const expected = assignSuppression(suppressionOf(results, aims, matchup), wounds, matchup);
         return [expected, fast.probeSuppression(results, aims, wounds), { results, aims, wounds }];
       }),
