@@ -3,14 +3,21 @@ import { type Grid, gridOf } from './grids';
 import type { Matchup } from './matchup';
 import { keyOf, Remembered } from './remembered';
 import { applyDodge } from './steps/apply-dodge-and-cover';
-import { modifyAttackDice, reachingDefense, type Survivors } from './steps/modify-attack-dice';
+import {
+  EFFECTS,
+  modifiersOf,
+  modifyAttackDice,
+  reachingDefense,
+  type Survivors,
+  turnsBlanks,
+} from './steps/modify-attack-dice';
 import { freeHits } from './steps/reroll-attack-dice';
 import { BEHIND, type Columns } from './sums';
 
 /** What steps 5 (without cover) and 6 make of a roll: a number for each cell of the grid. */
-const STEP_6 = ['ion', 'ram', 'impact', 'armor', 'shields', 'backup', 'hits', 'crits', 'guardianHits'] as const;
-const EFFECTS = ['dodgeSpent', 'hitsAfterDodge', 'critsAfterDodge', ...STEP_6] as const;
-const COLUMNS = [...EFFECTS, 'anyBlank'] as const;
+const STEP_6 = [...EFFECTS, 'hits', 'crits', 'guardianHits'] as const;
+const MEANS = ['dodgeSpent', 'hitsAfterDodge', 'critsAfterDodge', ...STEP_6] as const;
+const COLUMNS = [...MEANS, 'anyBlank'] as const;
 
 /** How many hits of each roll are free to reroll, by hits and crits. */
 export interface FreeHits {
@@ -21,8 +28,8 @@ export interface FreeHits {
   mostHits: number;
 }
 
-/** Only Ram and Djem So depend on blanks; otherwise they are not distinguished. */
-const blanksMatter = ({ attacker, defender }: Matchup): boolean => attacker.ramX > 0 || defender.djemSoMastery;
+/** Only step 6 and Djem So may depend on blanks; where neither does, they are not distinguished. */
+export const blanksMatter = (matchup: Matchup): boolean => turnsBlanks(matchup) || matchup.defender.djemSoMastery;
 
 /** Steps 5 and 6 of one target for every roll of n dice, each computed once. */
 export class TargetTable {
@@ -58,7 +65,7 @@ export class TargetTable {
         this.reaching[hits * grid.width + crits] = reachingDefense(modified);
       }
     }
-    const acting = EFFECTS.filter((name) => columns[name].some((count) => count > 0));
+    const acting = MEANS.filter((name) => columns[name].some((count) => count > 0));
     this.effects = [
       [BEHIND.hitsAfterCover, grid.hits],
       [BEHIND.critsAfterCover, grid.crits],
@@ -95,21 +102,11 @@ const freeHitsOf = (dice: number, survivors: Survivors): FreeHits | undefined =>
 
 /** Everything that steps 5 and 6 depend on, except cover. */
 const targetKey = (dice: number, matchup: Matchup): string => {
-  const { attacker, defender, dodgeTokens, ranged, melee, impact } = matchup;
-  const { outmaneuver, dodgeStrategy, block, duelistDefender, armorX, shieldedX, guardianX } = defender;
+  const { dodgeTokens, melee } = matchup;
+  const { outmaneuver, dodgeStrategy, block, duelistDefender } = matchup.defender;
   const spendsAnyway = block || (duelistDefender && melee);
-  const dodge = [dice, blanksMatter(matchup), dodgeTokens, outmaneuver, dodgeStrategy, spendsAnyway];
-  const armor = [attacker.ramX, impact, attacker.primitive, armorX];
-  if (!ranged) return [...dodge, ...armor].join();
-  return [
-    ...dodge,
-    ...armor,
-    attacker.ionX,
-    shieldedX,
-    defender.backup,
-    guardianX,
-    defender.guardianCancelsCrits,
-  ].join();
+  const dodge = [dodgeTokens, outmaneuver, dodgeStrategy, spendsAnyway];
+  return [dice, blanksMatter(matchup), ...dodge, ...modifiersOf(matchup)].join();
 };
 
 const ROOM = 1 << 22;

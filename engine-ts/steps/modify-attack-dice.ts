@@ -1,18 +1,14 @@
 import type { Matchup } from '../matchup';
 
+/** The effects of step 6 whose means are reported: how many results each touched; for Ion X, how many shields it flipped. */
+export const EFFECTS = ['ion', 'ram', 'impact', 'armor', 'shields', 'backup'] as const;
+
 /** An attack roll after step 6. Blanks are those still in the roll; a cancelled die is not a blank. */
-export interface Modified {
+export interface Modified extends Record<(typeof EFFECTS)[number], number> {
   hits: number;
   crits: number;
   blanks: number;
   guardianHits: number;
-  /** How many results each effect touched; for Ion X, how many shields it switched off. */
-  ion: number;
-  ram: number;
-  impact: number;
-  armor: number;
-  shields: number;
-  backup: number;
 }
 
 /** Step 6, in exactly this order: Ion, Ram, Impact, Primitive, Armor, Shielded, Backup, Guardian. */
@@ -66,6 +62,17 @@ export const modifyAttackDice = (
     }
   }
   return { hits, crits, blanks, guardianHits, ion, ram, impact, armor, shields, backup };
+};
+
+/** Whether some effect of step 6 turns blanks. */
+export const turnsBlanks = ({ attacker }: Matchup): boolean => attacker.ramX > 0;
+
+/** Everything that step 6 depends on. */
+export const modifiersOf = ({ attacker, defender, ranged, impact }: Matchup): (number | boolean)[] => {
+  const always = [attacker.ramX, impact, attacker.primitive, defender.armorX];
+  if (!ranged) return always;
+  const { shieldedX, backup, guardianX, guardianCancelsCrits } = defender;
+  return [...always, attacker.ionX, shieldedX, backup, guardianX, guardianCancelsCrits];
 };
 
 /** How many results would reach the defense dice if the attack stopped here, ignoring cover: what spending is weighed by. */

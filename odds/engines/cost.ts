@@ -4,6 +4,7 @@ import { looksOf, type SeenFaces } from '../../engine-ts/seen-faces';
 import { type AttackDice, formAttackPool } from '../../engine-ts/steps/form-attack-pool';
 import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
 import { upgradeAttackDice } from '../../engine-ts/steps/upgrade-attack-dice';
+import { blanksMatter } from '../../engine-ts/target-table';
 import type { AttackConfig } from '../../rules/config';
 
 /** Milliseconds per million operations of each kind, measured on a two-core server; the order of magnitude matters. */
@@ -63,8 +64,7 @@ const rollingCost = (dice: AttackDice, count: number, matchup: Matchup, everyFac
 const defendingCost = (count: number, matchup: Matchup): number => {
   const { attacker, defender, cover } = matchup;
   const lethal = 1 + Math.min(attacker.lethalX, attacker.aimTokens);
-  const blanksMatter = attacker.ramX > 0 || defender.djemSoMastery;
-  const cells = rollsOf(count, blanksMatter ? 3 : 2) * lethal * (cover > 0 ? 2 : 1);
+  const cells = rollsOf(count, blanksMatter(matchup) ? 3 : 2) * lethal * (cover > 0 ? 2 : 1);
   const pool = formDefensePool(count, matchup.pierce + attacker.lethalX, false, matchup);
   const handful = Math.min(defender.uncannyLuckX, pool.red + pool.white);
   // every pool size up to the largest is computed; the average is half of it

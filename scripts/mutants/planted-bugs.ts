@@ -126,7 +126,7 @@ const HARMLESS: Record<string, string> = {
   'tally.ts for (let cell = 0; cell <= size; cell++) add(this.rolledChances, cell, results[cell] as number);':
     'nothing is behind the last cell',
   'tally.ts for (let hits = 0; hits <= width; hits++) {': 'one row more is empty',
-  'target-table.ts const blanksMatter = ({ attacker, defender }: Matchup): boolean => attacker.ramX >= 0 || defender.djemSoMastery;':
+  'steps/modify-attack-dice.ts export const turnsBlanks = ({ attacker }: Matchup): boolean => attacker.ramX >= 0;':
     'distinguishes blanks needlessly, which only takes longer',
   "seen-faces.ts if (0 || attacker.surgeChart === 'crit') return 'crits';":
     'distinguishes surges from crits needlessly, which only takes longer',
