@@ -27,12 +27,7 @@ export interface Looks {
  * If every surge converts alike, or none does, surges are counted as what they become. All that is lost is which of
  * these faces the dice show after rerolls.
  */
-export const surgesCountAs = ({
-  attacker,
-  everySurgeConverts,
-  surgesThatConvert,
-  surgeIsHit,
-}: Matchup): SurgesCountAs => {
+const surgesCountAs = ({ attacker, everySurgeConverts, surgesThatConvert, surgeIsHit }: Matchup): SurgesCountAs => {
   if (attacker.jediHunter || attacker.surgeChart === 'crit') return 'crits';
   if (!everySurgeConverts && surgesThatConvert === 0) return 'blanks';
   return surgeIsHit ? 'hits' : 'surges';
