@@ -172,15 +172,15 @@ const corrupt = (items: Record<string, unknown>, random: () => number): void => 
 
 test('200 random corruptions: the app starts, sets a copy of the damage aside, and loses nothing else', () => {
   const random = seeded(20).next;
+  const whole = fullSession();
+  const before = stored(whole);
   for (let i = 0; i < 200; i++) {
-    const items = structuredClone(stored(fullSession()));
+    const items = structuredClone(before);
     corrupt(items, random);
     const { session, damaged } = fromStored(items);
-    const broken = PARTS.filter(
-      (part) => JSON.stringify(items[KEYS[part]]) !== JSON.stringify(stored(fullSession())[KEYS[part]]),
-    );
-    for (const part of PARTS) if (!broken.includes(part)) expect(session[part]).toEqual(fullSession()[part]);
-    const lost = broken.filter((part) => !isDeepStrictEqual(session[part], fullSession()[part]));
+    const broken = PARTS.filter((part) => JSON.stringify(items[KEYS[part]]) !== JSON.stringify(before[KEYS[part]]));
+    for (const part of PARTS) if (!broken.includes(part)) expect(session[part]).toEqual(whole[part]);
+    const lost = broken.filter((part) => !isDeepStrictEqual(session[part], whole[part]));
     for (const part of lost)
       if (items[KEYS[part]] !== undefined) expect(damaged, JSON.stringify(items[KEYS[part]])).toHaveProperty(part);
   }
