@@ -1,9 +1,10 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Catalogue, createSearch, loadCatalogue, type Search } from '../../units';
 
 export interface Cards {
   /** Undefined until it was first needed. */
   catalogue: ReadonlySignal<Catalogue | undefined>;
+  /** Its index is built on first use. */
   search: ReadonlySignal<Search | undefined>;
   load(): Promise<Catalogue>;
 }
@@ -11,15 +12,10 @@ export interface Cards {
 /** The catalogue, loaded on first use. */
 export const createCards = (): Cards => {
   const catalogue = signal<Catalogue | undefined>(undefined);
-  const search = signal<Search | undefined>(undefined);
+  const search = computed(() => catalogue.value && createSearch(catalogue.value));
   const load = async (): Promise<Catalogue> => {
     const loaded = await loadCatalogue();
-    if (!catalogue.peek()) {
-      batch(() => {
-        catalogue.value = loaded;
-        search.value = createSearch(loaded);
-      });
-    }
+    catalogue.value = loaded;
     return loaded;
   };
   return { catalogue, search, load };
