@@ -12,8 +12,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // by default one core is left idle, which is half of a small machine
     maxWorkers: '100%',
-    // they start faster than processes
-    pool: 'threads',
     // files leave nothing behind for the next one, and loading modules and happy-dom once saves a third of the time
     isolate: false,
     projects: [
@@ -34,7 +32,7 @@ export default defineConfig({
           setupFiles: ['test/dom-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'thorough', include: ['test/**/*.thorough.test.ts'] } },
+      { extends: true, test: { name: 'thorough', include: ['test/**/*.thorough.test.{ts,tsx}'] } },
       { test: { name: 'built', include: ['test/**/*.built.test.ts'] } },
       { test: { name: 'e2e', include: ['test/**/*.e2e.test.ts'], ...browsers } },
     ],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'wxt';
 import { LICENSES } from './scripts/build/licenses.ts';
 import { REPOSITORY } from './scripts/build/repository.ts';
+import { startChunk } from './scripts/build/start-chunk.ts';
 import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
 import { cataloguePlugin } from './scripts/build/vite-plugin-catalogue.ts';
 import { createLicenses } from './scripts/build/vite-plugin-licenses.ts';
@@ -35,10 +36,9 @@ export default defineConfig({
     },
     'vite:build:extendConfig': (entrypoints, { build }) => {
       for (const { name } of entrypoints) rebuilt.add(name);
-      // one shared chunk beside the page's own: every further file is a request that delays the first paint
       const { output } = build?.rollupOptions ?? {};
       if (entrypoints.some(({ name }) => name === 'popup') && output && !Array.isArray(output))
-        output.codeSplitting = { groups: [{ name: 'app', tags: ['$initial'], entriesAware: true }] };
+        output.codeSplitting = { groups: [{ name: startChunk(/entrypoints\/windows\/main\.tsx$/) }] };
     },
     // WXT reloads the whole extension when a worker changes, which closes its open pages; reloading them is enough
     'server:created': (_, server) => {
@@ -69,11 +69,11 @@ export default defineConfig({
       // Firefox opens its sidebar itself; in Chromium the background does
       [browser === 'firefox' ? '_execute_sidebar_action' : 'open-panel']: {
         suggested_key: { default: 'Alt+Shift+S' },
-        description: 'Open beside the page',
+        description: 'Open in the side panel',
       },
       'show-card': {
         suggested_key: { default: 'Alt+Shift+L' },
-        description: 'Show the odds of the unit that has the focus, on a list builder’s page',
+        description: 'Show the card of the focused unit on a list builder',
       },
     },
     // listed here, because WXT's own content scripts announce themselves to the page
@@ -94,5 +94,15 @@ export default defineConfig({
       : { minimum_chrome_version: '123' }),
   }),
   zip: { excludeSources: ['engine-as/build/**'] },
-  vite: () => ({ plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), licenses.plugin()] }),
+  vite: () => ({
+    plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), licenses.plugin()],
+    // the start script need not name the chunks behind every lazily loaded part: they are on the same disk
+    // every browser it runs in preloads modules by itself
+    build: {
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      },
+    },
+  }),
 });

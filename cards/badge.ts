@@ -18,9 +18,9 @@ const NAME = 'Tell Me the Odds';
 const TROUBLES: Record<Trouble, { text: string; sentence: string }> = {
   unknown: {
     text: '?',
-    sentence: 'The layout of this page is not known, so there are no odds on it. Its list can be pasted into the app.',
+    sentence: 'This page’s layout isn’t recognized, so it shows no odds. Paste your list into the app instead.',
   },
-  gaveUp: { text: '!', sentence: 'This page does not leave the cards alone, so there are none on it.' },
+  gaveUp: { text: '!', sentence: 'This page interferes with the cards, so they are off here.' },
 };
 
 const labelFor = (badge: Badge): { text: string; title: string } => {

@@ -8,6 +8,7 @@ import { labelOf } from '../rules/words';
 import { fullName, RANGE_WORDS } from '../units';
 import { describeSides } from '../words/describe';
 import { howSure, percent, withSign, wounds } from '../words/numbers';
+import { upgradeName } from '../words/upgrade-name';
 import type { UnitOdds } from './unit-odds';
 
 /** How many chances are also written out as numbers. */
@@ -57,7 +58,7 @@ const attackText = (
     chances: chances.slice(0, MOST_WRITTEN).map((p, i) => [`≥${i + 1}`, percent(p)]),
     beside: [
       ...(other ? [`${RANGE_WORDS[other.range]}${other.range === 'melee' ? '' : ':'} ${wounds(other.wounds)}`] : []),
-      ...(per100 === undefined ? [] : [`${wounds(per100)} per 100 pts`]),
+      ...(per100 === undefined ? [] : [`${wounds(per100)} wounds per 100 pts`]),
       ...(moreWithAim === undefined ? [] : [`with an aim ${withSign(moreWithAim)}`]),
     ],
     sure: howSure(odds, leftOut),
@@ -72,17 +73,16 @@ export const cardText = (
   targetName: string,
 ): Omit<CardText, 'key'> => {
   const { points, upgrades, unit } = loadout;
-  const equipped = upgrades.map(({ name, short }) => short ?? name).join(', ');
-  const more = [...(equipped ? [equipped] : []), ...(count > 1 ? [`×${count}`] : [])].join(' ');
+  const equipped = upgrades.map((upgrade) => upgrade.short ?? upgradeName(upgrade)).join(', ');
   return {
-    title: fullName(unit),
-    ...(more && { more }),
-    ...(points !== undefined && { points: `${points} pts` }),
+    title: count > 1 ? `${count}× ${fullName(unit)}` : fullName(unit),
+    ...(equipped && { more: equipped }),
+    ...(points !== undefined && { points: count > 1 ? `${points} pts each` : `${points} pts` }),
     target: targetWords(config, targetName),
     ...(best && { attack: attackText(best, points, leftOut) }),
     ...(none !== undefined && { none }),
     ...(suffers !== undefined && {
-      asTarget: `As target: ${wounds(suffers)} wounds from 6 black dice, surge to hit, 1 aim`,
+      asTarget: `Takes ${wounds(suffers)} from a typical six-dice attack`,
     }),
     assumptions: [
       ...editWords(edited),

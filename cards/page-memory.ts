@@ -1,4 +1,5 @@
 import type { CardText, PageEvidence, ReadPage } from '../messages';
+import { isPageKey, PAGE } from './page-key';
 
 /** Storage that survives a background restart, but not the browser's: `storage.session`. */
 export interface SessionMemory {
@@ -30,12 +31,8 @@ export interface PageInTab {
   finished: FinishedCards;
 }
 
-const PAGE = 'page-';
 const CARDS = 'cards-';
 const NO_CARDS: FinishedCards = { frame: '', cards: [], units: 0 };
-
-/** Whether a changed key of the session memory is a page's list, so that open windows should ask for it again. */
-export const isPageKey = (key: string): boolean => key.startsWith(PAGE);
 
 const sameList = (a: PageEvidence, b: PageEvidence): boolean => JSON.stringify(a) === JSON.stringify(b);
 

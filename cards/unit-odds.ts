@@ -75,7 +75,7 @@ export const unitOdds = async (
   const attacked = await putOnSide(catalogue, ask, setup, 'defender', pick);
   const suffered = attacked && (await ask(withStandardAttack(attacked.setup.config)));
   const there = attackerIn(catalogue, placed.setup);
-  const dated = loadout.points === undefined ? [] : [`Points of ${catalogue.date}.`];
+  const dated = loadout.points === undefined ? [] : [`Points as of ${catalogue.date}.`];
   const facing = setup.units?.defender;
   const target = facing && targetOf(catalogue, facing, facing.switches);
   const range = there?.pool && rangeOf(there.pick.range);
@@ -87,6 +87,6 @@ export const unitOdds = async (
     assumptions: [...(there?.attack.assumptions ?? []), ...(there?.pick.backup ? [NO_BACKUP] : []), ...dated],
     ...(range
       ? { best: await attackBy(placed, range, odds, ask) }
-      : { none: there?.attack.none ?? 'It cannot attack this target.' }),
+      : { none: there?.attack.none ?? 'Can’t attack this target.' }),
   };
 };

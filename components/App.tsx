@@ -1,22 +1,24 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Answers } from '../state/answers';
 import type { OneAttackAsked } from '../state/one-attack';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/sync/store';
 import type { LazyUnits } from '../state/units/lazy';
 import { findCode } from '../words/find-code';
-import { Answer } from './answer/Answer';
-import { Headline } from './answer/Headline';
-import { LiveOdds } from './answer/LiveOdds';
+import { Columns } from './Columns';
 import { isInBox, undoesText } from './controls/is-typing';
 import { lazy } from './controls/lazy';
 import { Notice, StoreContext } from './controls/Notice';
-import { AttackForm } from './form/AttackForm';
-import { ArmyLists } from './lists/ArmyLists';
+import { watchRoom } from './controls/room';
+import { Header } from './header/Header';
+import { createViews } from './header/views';
 import type { Platform } from './platform';
 import { ErrorScreen } from './sheets/ErrorScreen';
 
+const afterStart = () => import('./after-start');
+const ArmyLists = lazy(async () => (await afterStart()).ArmyLists);
+const LiveOdds = lazy(async () => (await afterStart()).LiveOdds);
 const SavedSheet = lazy(async () => (await import('./sheets/SavedSheet')).SavedSheet);
 const ShareSheet = lazy(async () => (await import('./sheets/ShareSheet')).ShareSheet);
 const SiteLine = lazy(async () => {
@@ -26,9 +28,11 @@ const SiteLine = lazy(async () => {
 });
 const SettingsSheet = lazy(async () => (await import('./sheets/SettingsSheet')).SettingsSheet);
 
-const AllUnitsSheet = lazy(async () => (await import('./units/AllUnitsSheet')).AllUnitsSheet);
+const ExamplesSheet = lazy(async () => (await import('./sheets/ExamplesSheet')).ExamplesSheet);
+const AboutSheet = lazy(async () => (await import('./sheets/AboutSheet')).AboutSheet);
+const UnitsView = lazy(async () => (await import('./units/UnitsView')).UnitsView);
 
-type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'all-units';
+type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'examples' | 'about';
 
 interface Props {
   store: Store;
@@ -64,66 +68,11 @@ const useShortcuts = (store: Store) => {
   }, [store]);
 };
 
-const Bar = ({ store, platform, open }: Pick<Props, 'store' | 'platform'> & { open(sheet: SheetName): void }) => (
-  <header class="bar">
-    <h1>Tell Me the Odds</h1>
-    <span class="muted">unofficial fan tool</span>
-    <nav aria-label="The attack on screen">
-      <button
-        type="button"
-        aria-disabled={!store.canUndo.value}
-        onClick={() => store.do({ do: 'undo' })}
-        title="Ctrl+Z"
-      >
-        Undo
-      </button>
-      <button
-        type="button"
-        aria-disabled={!store.canRedo.value}
-        onClick={() => store.do({ do: 'redo' })}
-        title="Ctrl+Y"
-      >
-        Redo
-      </button>
-      <button type="button" onClick={() => store.do({ do: 'reset' })}>
-        Reset
-      </button>
-    </nav>
-    <nav aria-label="More">
-      <button type="button" data-sheet="lists" onClick={() => open('lists')}>
-        Lists
-      </button>
-      <button type="button" data-sheet="saved" onClick={() => open('saved')}>
-        Saved
-      </button>
-      <button type="button" data-sheet="share" onClick={() => open('share')}>
-        Share
-      </button>
-      <button type="button" onClick={() => open('settings')}>
-        Settings
-      </button>
-      {(platform.window === 'tab' || platform.window === 'web') && (
-        <button type="button" onClick={() => open('all-units')}>
-          All units
-        </button>
-      )}
-      {platform.openPanel && (
-        <button type="button" onClick={platform.openPanel} title="Beside the page, so that it stays open">
-          Panel
-        </button>
-      )}
-      {platform.openTab && (
-        <button type="button" onClick={platform.openTab}>
-          Tab
-        </button>
-      )}
-    </nav>
-  </header>
-);
-
 /** The whole app, the same in popup, side panel, tab and web page. */
 export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
+  const views = useMemo(createViews, []);
+  const room = useMemo(watchRoom, []);
   const { theme } = store.settings.value;
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -136,26 +85,40 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   const close = () => {
     sheet.value = undefined;
   };
+  const open = async (name: SheetName) => {
+    if (name === 'lists') await units.need();
+    sheet.value = name;
+  };
+  const menu = [
+    { id: 'lists', name: 'Army lists', does: () => open('lists') },
+    { id: 'saved', name: 'Saved attacks', does: () => open('saved') },
+    { id: 'examples', name: 'Examples', does: () => open('examples') },
+    { id: 'reset', name: 'Reset', does: () => store.do({ do: 'reset' }) },
+    platform.openPanel && { id: 'panel', name: 'Open in the side panel', hint: 'stays open', does: platform.openPanel },
+    platform.openTab && { id: 'tab', name: 'Open in a tab', does: platform.openTab },
+    { id: 'settings', name: 'Settings', does: () => open('settings') },
+    { id: 'about', name: 'About and accuracy', does: () => open('about') },
+  ];
   return (
     <ErrorScreen store={store} platform={platform}>
       <StoreContext.Provider value={store}>
-        <Bar
-          store={store}
-          platform={platform}
-          open={async (name) => {
-            if (name === 'all-units' || name === 'lists') await units.need();
-            sheet.value = name;
-          }}
-        />
-        <Notice />
+        <Header store={store} views={views} menu={menu} onShare={() => open('share')} />
+        <Notice onExamples={() => open('examples')} />
         {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
-        <main>
-          <AttackForm store={store} units={units} answers={answers} />
-          <Headline answers={answers} units={units} />
-          <section class="answer" aria-label="The odds">
-            <Answer store={store} answers={answers} oneAttack={oneAttack} />
-          </section>
-        </main>
+        {views.view.value === 'attack' ? (
+          <Columns
+            store={store}
+            answers={answers}
+            oneAttack={oneAttack}
+            units={units}
+            pages={platform.pageLists}
+            room={room}
+            onPaste={() => open('lists')}
+            onSaved={() => open('saved')}
+          />
+        ) : (
+          <UnitsView store={store} units={units} onLoad={() => views.open('attack')} />
+        )}
         <LiveOdds answers={answers} />
         <ArmyLists
           store={store}
@@ -168,13 +131,12 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
           }}
           onClose={close}
         />
-        {sheet.value === 'saved' && <SavedSheet store={store} onClose={close} />}
+        {sheet.value === 'saved' && <SavedSheet store={store} units={units} onClose={close} />}
         {sheet.value === 'share' && (
           <ShareSheet store={store} answers={answers} units={units} platform={platform} onClose={close} />
         )}
-        {sheet.value === 'all-units' && units.units.value && (
-          <AllUnitsSheet units={units.units.value} onClose={close} />
-        )}
+        {sheet.value === 'examples' && <ExamplesSheet store={store} onClose={close} />}
+        {sheet.value === 'about' && <AboutSheet store={store} units={units} platform={platform} onClose={close} />}
         {sheet.value === 'settings' && <SettingsSheet store={store} platform={platform} onClose={close} />}
       </StoreContext.Provider>
     </ErrorScreen>

@@ -10,6 +10,8 @@ export interface Platform {
   port: Port;
   startWorker(): Worker;
   version: string;
+  /** The web address of the source code, while it has one. */
+  repository?: string;
   /** Settings for list builders' pages; absent on the web page. */
   listBuilders?: () => Promise<ListBuilders>;
   openTab?: () => void;

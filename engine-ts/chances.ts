@@ -18,6 +18,16 @@ export const note = (moments: Moments, value: number, p: number): void => {
   moments.square += p * value * value;
 };
 
+/** Arrays of these lengths in one block of memory: many small blocks keep the garbage collector busy. */
+export const inOneBlock = <Lengths extends readonly number[]>(...lengths: Lengths) => {
+  const block = new Float64Array(lengths.reduce((sum, length) => sum + length, 0));
+  let end = 0;
+  return lengths.map((length) => {
+    end += length;
+    return block.subarray(end - length, end);
+  }) as { [I in keyof Lengths]: Float64Array };
+};
+
 const PASCAL: number[][] = [[1]];
 /** How many ways there are to choose k of n things. */
 export const choose = (n: number, k: number): number => {

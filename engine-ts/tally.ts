@@ -1,6 +1,7 @@
 import { JOINT_WIDTH, type StepMeans, type Tally } from '../rules/answer';
 import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
 import type { Assault } from './assaults';
+import { inOneBlock } from './chances';
 import type { CoverTable } from './cover-table';
 import type { Defense } from './defense-table';
 import { gridOf } from './grids';
@@ -33,18 +34,18 @@ const NOTHING = new Float64Array(0);
 export class ExactTally extends Notes implements Tally {
   readonly weight = 1;
   override readonly wish: Wish;
-  readonly total = new Float64Array(MAX_ATTACK_DICE + 1);
-  readonly main = new Float64Array(MAX_ATTACK_DICE + 1);
-  readonly guardian = new Float64Array(MAX_ATTACK_DICE + 1);
-  readonly woundsBack = new Float64Array(MAX_DEFENSE_DICE + 1);
+  total: Float64Array = NOTHING;
+  main: Float64Array = NOTHING;
+  guardian: Float64Array = NOTHING;
+  woundsBack: Float64Array = NOTHING;
   facesKnown = false;
   sums: Float64Array = NOTHING;
   squares: Float64Array = NOTHING;
   steps: StepMeans[] = [];
   private noted!: Sums;
   private width = 1;
-  private rolledChances = NOTHING;
-  private modifiedChances = NOTHING;
+  private rolledChances: Float64Array = NOTHING;
+  private modifiedChances: Float64Array = NOTHING;
 
   constructor(everyFace: boolean) {
     super();
@@ -73,8 +74,15 @@ export class ExactTally extends Notes implements Tally {
   override rolled(strikes: readonly Strike[], dice: number): void {
     const { cells, size, width, hits, crits, rest } = gridOf(dice);
     this.width = width;
-    this.rolledChances = new Float64Array(size);
-    this.modifiedChances = new Float64Array(size);
+    const wounds = MAX_ATTACK_DICE + 1;
+    [this.total, this.main, this.guardian, this.woundsBack, this.rolledChances, this.modifiedChances] = inOneBlock(
+      wounds,
+      wounds,
+      wounds,
+      MAX_DEFENSE_DICE + 1,
+      size,
+      size,
+    );
     for (const { results } of strikes) {
       for (let i = 0; i < results.count; i++) {
         const cell = results.touched[i] as number;

@@ -43,7 +43,7 @@ export const readCode = ({ code, faction }: FoundCode, { units, upgrades }: Cata
   const found: ListUnit[] = [];
   const strange = (line: number, text: string, problem: string) => problems.push({ line, text, problem });
   const known = (line: number, ids: readonly string[]) =>
-    ids.filter((id) => upgrades.has(id) || !strange(line, id, 'No upgrade in the catalogue has this id.'));
+    ids.filter((id) => upgrades.has(id) || !strange(line, id, 'No upgrade has this id.'));
 
   // points and battle force come first; a bare pair of letters is a command or battle card
   const segments = code
@@ -56,7 +56,7 @@ export const readCode = ({ code, faction }: FoundCode, { units, upgrades }: Cata
     const parts = partsOf(own);
     const card = parts && units.get(parts.unit);
     if (!parts || !card) {
-      strange(line, segment, parts ? 'No unit in the catalogue has this id.' : 'This part of the code is no unit.');
+      strange(line, segment, parts ? 'No unit has this id.' : 'This part of the code isn’t a unit.');
       return;
     }
     // old codes list a counterpart as a separate unit after the one it belongs to
@@ -64,7 +64,7 @@ export const readCode = ({ code, faction }: FoundCode, { units, upgrades }: Cata
       card.rank === 'counterpart' ? found.findLast(({ unit }) => units.get(unit)?.counterpart === card.id) : undefined;
     if (card.rank === 'counterpart') {
       if (host) host.counterpart ??= { unit: card.id, upgrades: known(line, parts.upgrades) };
-      else strange(line, segment, 'It comes with a unit that is not in this list.');
+      else strange(line, segment, 'The unit it belongs to isn’t in this list.');
       return;
     }
     const other = with_ === undefined ? undefined : partsOf(with_);

@@ -8,5 +8,6 @@ export {
   type ListUnit,
 } from './reading';
 export { type EvidenceReading, type ResolvedRow, resolveEvidence } from './resolve-evidence';
-export { pointsOf } from './settle-by-points';
+export { pointsOf, takeInstead } from './settle-by-points';
 export { strangersIn } from './strangers';
+export { type ListSummary, SUMMARY_RANGES, summarize } from './summary';

@@ -22,7 +22,7 @@ const missingIn = (lines: readonly Line[], { units, unread }: ListReading): stri
   if (lines.length >= MOST_LINES) return `Only the first ${MOST_LINES} lines were read.`;
   const [stated = 0, found] = [activationsOf(lines), units.reduce((sum, { count }) => sum + count, 0)];
   if (stated <= found || unread.length > 0) return undefined;
-  return `The text says ${stated} activations: perhaps it was cut off.`;
+  return `The list says ${stated} activations, so some of it may be missing.`;
 };
 
 /** Reads the text with every grammar and takes the one that understands most of it. */
@@ -45,20 +45,19 @@ const readText = (text: string, book: NameBook): ListReading => {
 };
 
 const SAVED = /\/list\/([\w-]{1,40})/;
-const WAYS = 'Paste a Legion HQ link, its text or its Tabletop Simulator JSON.';
+const WAYS = 'Paste a Legion HQ link, a list as text, or Tabletop Simulator JSON.';
 
 const noList = (text: string, reading: ListReading = EMPTY): ListReading => {
-  if (text.trim() === '') return { ...EMPTY, problem: `There is no list here yet. ${WAYS}` };
+  if (text.trim() === '') return { ...EMPTY, problem: `Nothing pasted yet. ${WAYS}` };
   if (/tabletopadmiral\.com\/\S/i.test(text)) {
-    return { ...EMPTY, problem: 'Links of Tabletop Admiral cannot be read: export the list as text or JSON instead.' };
+    return { ...EMPTY, problem: 'Tabletop Admiral links can’t be read. Export the list as text or JSON instead.' };
   }
   const [, slug] = SAVED.exec(text) ?? [];
   if (slug && FACTIONS.some((faction) => faction === slug)) {
-    return { ...EMPTY, problem: 'This link is to an empty list.' };
+    return { ...EMPTY, problem: 'The list in this link is empty.' };
   }
-  if (slug)
-    return { ...EMPTY, problem: 'This list is stored on its site: open it there, and copy the link it offers.' };
-  return { ...reading, problem: `No army list was found. ${WAYS}` };
+  if (slug) return { ...EMPTY, problem: 'This list is stored on its website. Open it there and copy its share link.' };
+  return { ...reading, problem: `That doesn’t look like an army list. ${WAYS}` };
 };
 
 /** Reads an army list in any known format. Never throws; takes time linear in the length of the text. */

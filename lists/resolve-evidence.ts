@@ -88,10 +88,7 @@ export const resolveEvidence = (page: PageEvidence, catalogue: Catalogue): Evide
     unread.push({ key, text: text.slice(0, 200), problem, nearest });
   };
   const rows = new Map<string, ResolvedRow>();
-  for (const { row, by, cards, problem = 'This is no unit of the catalogue.' } of readAll(
-    { book, faction },
-    page.rows,
-  )) {
+  for (const { row, by, cards, problem = 'Unknown unit.' } of readAll({ book, faction }, page.rows)) {
     const { key, place, count, host } = row;
     if (!cards) {
       // a dialog or picker may show any card; only rows of a list must be units
@@ -99,7 +96,7 @@ export const resolveEvidence = (page: PageEvidence, catalogue: Catalogue): Evide
       continue;
     }
     for (const text of cards.missing) {
-      report(key, text, `${cards.unit.name} has no such upgrade in the catalogue.`, 'upgrades');
+      report(key, text, `${cards.unit.name} has no such upgrade.`, 'upgrades');
     }
     const upgrades = cards.upgrades.map(({ id }) => id);
     rows.set(key, { key, place, unit: cards.unit.id, upgrades, count, ...(host && { host }), by });

@@ -91,7 +91,7 @@ class Resolving {
     const card = cards.find(({ id }) => id === host?.card.counterpart);
     if (host && card) host.unit.counterpart = { unit: card.id, upgrades: idsOf(this.upgrades(upgrades, card, [])) };
     else if (namesakes.length > 0) this.unit(written, namesakes);
-    else this.problems.push({ line, text: name, problem: 'It comes with a unit that is not in this list.' });
+    else this.problems.push({ line, text: name, problem: 'The unit it belongs to isn’t in this list.' });
   }
 }
 
@@ -112,9 +112,7 @@ export const resolveWritten = (written: WrittenList, book: NameBook) => {
   for (const { unit, cards } of partners) list.counterpart(unit, cards);
   const units = list.found.map(({ unit }) => unit);
   if (written.points !== undefined) settleByPoints(units, written.points, book.catalogue);
-  const lines = written.unread.map(
-    (line): Problem => ({ ...line, problem: 'This line names no unit.', among: 'units' }),
-  );
+  const lines = written.unread.map((line): Problem => ({ ...line, problem: 'No unit in this line.', among: 'units' }));
   return { faction, units, problems: [...lines, ...list.problems], lost: written.units.length - named.length };
 };
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../units';
 import { candidateOf } from './names';
-import type { Doubt, ListUnit } from './reading';
+import type { ListUnit } from './reading';
 
 /** A way to resolve a doubt: one card instead of another, and how that changes the list's points. */
 interface Swap {
@@ -41,15 +41,17 @@ const swapsFor = (doubts: readonly Swap[][], difference: number): Swap[] => {
   return way?.only ? way.swaps : [];
 };
 
-const swapped = (unit: ListUnit, { from, to }: Swap, catalogue: Catalogue): void => {
-  const settled = (doubt: Doubt): Doubt => {
+/** Takes another card for a doubtful name; the one taken before becomes an alternative. */
+export const takeInstead = (catalogue: Catalogue, unit: ListUnit, from: string, to: string): void => {
+  const doubt = unit.doubts?.find(({ id }) => id === from);
+  if (doubt) {
     const card = catalogue.units.get(from) ?? catalogue.upgrades.get(from);
-    const couldBe = [...(card ? [candidateOf(card)] : []), ...doubt.couldBe.filter(({ id }) => id !== to)];
-    return { id: to, couldBe };
-  };
-  if (unit.doubts) unit.doubts = unit.doubts.map((doubt) => (doubt.id === from ? settled(doubt) : doubt));
+    doubt.couldBe = [...(card ? [candidateOf(card)] : []), ...doubt.couldBe.filter(({ id }) => id !== to)];
+    doubt.id = to;
+  }
   if (unit.unit === from) unit.unit = to;
-  else unit.upgrades = unit.upgrades.with(unit.upgrades.indexOf(from), to);
+  const equipped = [unit.upgrades, unit.counterpart?.upgrades, unit.loadout].find((ids) => ids?.includes(from));
+  if (equipped) equipped[equipped.indexOf(from)] = to;
 };
 
 /** Cards of the same name differ in points, so the list's total can decide which ones are meant. */
@@ -66,5 +68,5 @@ export const settleByPoints = (units: readonly ListUnit[], points: number, catal
         .filter((swap) => swap.points !== 0),
     ),
   );
-  for (const swap of swapsFor(doubts, difference)) swapped(swap.unit, swap, catalogue);
+  for (const { unit, from, to } of swapsFor(doubts, difference)) takeInstead(catalogue, unit, from, to);
 };

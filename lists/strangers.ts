@@ -9,5 +9,5 @@ export const strangersIn = (
   [{ unit, upgrades: equipped }, ...(counterpart ? [counterpart] : [])].flatMap((each) => {
     const card = units.get(each.unit);
     const cards = each.upgrades.map((id) => upgrades.get(id)).filter((upgrade) => upgrade !== undefined);
-    return card ? strangersAmong(card, cards).map((why) => `${why} It counts as written.`) : [];
+    return card ? strangersAmong(card, cards).map((why) => `${why} It is counted anyway.`) : [];
   });

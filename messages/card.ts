@@ -2,8 +2,9 @@
 export interface CardText {
   /** The key of its row. */
   key: string;
+  /** How many of it are in the list, and its name: “3× Rebel Troopers”. */
   title: string;
-  /** Its upgrades, and how many of it are in the list: “Z-6 Trooper, ×3”. */
+  /** Its upgrades: “Z-6, Fragmentation Grenades”. */
   more?: string;
   points?: string;
   /** The target: “into Stormtroopers, light cover”. */
@@ -15,11 +16,11 @@ export interface CardText {
     range: string;
     /** The chances of at least 1, 2, 3 … wounds, for the small chart. */
     atLeast: number[];
-    /** The first of them as text: “≥1”, “89.0 %”. */
+    /** The first of them as text: “≥1”, “89.0%”. */
     chances: [label: string, chance: string][];
-    /** Such as “2.92 per 100 pts” and “with an aim +0.41”. */
+    /** Such as “2.92 wounds per 100 pts” and “with an aim +0.41”. */
     beside: string[];
-    /** “exact”, “± 0.004”, or “exact for these inputs · 1 effect not included: Emergency Stims”. */
+    /** “exact”, “simulated, ±0.004”, or “exact for these inputs · 1 effect not included: Emergency Stims”. */
     sure: string;
   };
   none?: string;

@@ -14,7 +14,7 @@ const EVERY_FACE_MS = 2_000;
 /** Thrown when an exact answer is requested for an attack that is too large for one. */
 export class TooLargeError extends Error {
   constructor() {
-    super('This attack is too large for an exact answer; simulate it instead (engine wasm or auto).');
+    super('This attack is too large for exact odds; simulate it instead (engine wasm or auto).');
   }
 }
 

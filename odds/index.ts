@@ -27,11 +27,11 @@ const rescue = (
   if (!(error instanceof RunFailed)) throw error;
   if (costOf(config) <= EXACT_BUDGET_MS) {
     const exact = exactOdds(config);
-    return { ...exact, notes: [...exact.notes, `${error.message} These are the exact odds.`] };
+    return { ...exact, notes: [...exact.notes, `${error.message} Showing the exact odds instead.`] };
   }
   if (!error.partial) throw error;
   const rolled = error.partial.weight.toLocaleString('en');
-  return oddsFrom(error.partial, [`${error.message} These are the ${rolled} attacks it had rolled.`]);
+  return oddsFrom(error.partial, [`${error.message} Showing the ${rolled} attacks rolled so far.`]);
 };
 
 /**
@@ -57,7 +57,7 @@ export const createOdds = (run: Run, exactBudget?: number, worker?: Pick<Questio
     } catch (error) {
       return rescue(config, error, oddsFrom);
     }
-    if (!tally) throw new DOMException('The simulation was stopped before its first attack.', 'AbortError');
+    if (!tally) throw new DOMException('The simulation stopped before its first attack.', 'AbortError');
     return oddsFrom(tally, stoppedEarlyNotes(tally.weight, attacks));
   };
 

@@ -5,7 +5,7 @@ export const largePoolNotes = ({ attacker, defender }: AttackConfig): string[] =
   const dice = attacker.redDice + attacker.blackDice + attacker.whiteDice;
   const pool = dice * (attacker.spray ? defender.minisInLOS : 1);
   return pool > MAX_ATTACK_DICE
-    ? [`The attack pool has ${pool} dice; ${MAX_ATTACK_DICE} are rolled, white dice are left out first.`]
+    ? [`The attack pool has ${pool} dice, but only ${MAX_ATTACK_DICE} are rolled; white dice are dropped first.`]
     : [];
 };
 

@@ -28,7 +28,7 @@ const create = (tag: string, name: string, ...children: Child[]): HTMLElement =>
 const ACTIONS: readonly (readonly [CardAction, string])[] = [
   ['attack', 'Attack with it'],
   ['target', 'Make it the target'],
-  ['open', 'Open'],
+  ['open', 'Open calculator'],
 ];
 
 const button = (action: CardAction, label: string): HTMLElement => {
@@ -45,7 +45,7 @@ const headline = ({ wounds, destroyed }: NonNullable<CardText['attack']>): HTMLE
     'p',
     'headline',
     create('span', 'wounds', create('b', '', wounds), ' wounds'),
-    destroyed === undefined ? undefined : create('span', 'destroyed', create('b', '', destroyed), ' destroyed'),
+    destroyed === undefined ? undefined : create('span', 'destroyed', create('b', '', destroyed), ' unit destroyed'),
   );
 
 const bars = (atLeast: readonly number[]): HTMLElement => {
@@ -86,7 +86,7 @@ const contentOf = (text: CardText, site: string): HTMLElement[] => {
     create('div', 'actions', ...ACTIONS.filter(([action]) => canUse(text, action)).map((it) => button(...it))),
     create('p', 'assumed', assumptions.join(' ')),
     // the sample list is not on a site that could be switched off
-    lineOf('line muted', site ? button('off', `Off on ${site}`) : create('span', ''), attack?.sure),
+    lineOf('line muted', site ? button('off', `Turn off on ${site}`) : create('span', ''), attack?.sure),
   ];
 };
 
@@ -94,8 +94,8 @@ const contentOf = (text: CardText, site: string): HTMLElement[] => {
 export const spoken = ({ title, more, target, attack, none }: CardText): string => {
   const unit = more === undefined ? title : `${title}, ${more}`;
   if (!attack) return `${unit}: ${none ?? ''}`;
-  const destroyed = attack.destroyed === undefined ? '' : `, ${attack.destroyed} destroyed`;
-  return `${unit} ${target}, ${attack.range}: ${attack.wounds} wounds expected${destroyed}`;
+  const destroyed = attack.destroyed === undefined ? '' : `, ${attack.destroyed} unit destroyed`;
+  return `${unit} ${target}, ${attack.range}: ${attack.wounds} wounds on average${destroyed}`;
 };
 
 /** Draws a unit's odds into the card. */

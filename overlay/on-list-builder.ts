@@ -25,7 +25,7 @@ export interface Browser {
   };
 }
 
-const UPDATED = 'Tell Me the Odds was updated or switched off. Reload this page to see odds again.';
+const UPDATED = 'Tell Me the Odds was updated or turned off. Reload this page to see odds again.';
 /** How long that sentence stays; after it, nothing is left of this script. */
 const SENTENCE_MS = 6000;
 

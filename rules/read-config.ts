@@ -34,7 +34,7 @@ const readCount = (path: string, field: Count, value: unknown): Result => {
   const clamped = Math.min(field.max, Math.max(field.min, whole));
   if (clamped === given) return { value: clamped };
   const why = clamped === whole ? 'is not whole' : `is outside ${field.min} to ${field.max}`;
-  return { value: clamped, note: `${path}: ${given} ${why}, ${clamped} is used.` };
+  return { value: clamped, note: `${path}: ${given} ${why}; using ${clamped}.` };
 };
 
 const FLAG_VALUES = new Map<unknown, boolean>([

@@ -50,8 +50,8 @@ export interface SharedReading extends Reading {
 }
 
 const whyNone = (code: string): string => {
-  if (SHARE_CODE_START.startsWith(code)) return 'This code is cut short: nothing could be read of it.';
-  if (looksLikeShareCode(code)) return 'This code was made by another version of Tell Me the Odds.';
+  if (SHARE_CODE_START.startsWith(code)) return 'This share code is incomplete or damaged.';
+  if (looksLikeShareCode(code)) return 'This share code is from another version of Tell Me the Odds.';
   return 'A share code starts with "odds1:".';
 };
 
@@ -74,14 +74,14 @@ export const fromShareCode = (text: string): SharedReading => {
     const [, name, digits] = PIECE.exec(part) ?? [];
     const id = IDS_BY_CODE.get(name ?? '');
     if (id === undefined && takeUnitPiece(units, part)) continue;
-    if (id === undefined) reading.problems.push(`The code’s part "${part.slice(0, 20)}" is not known.`);
+    if (id === undefined) reading.problems.push(`Unknown part: "${part.slice(0, 20)}".`);
     else take(reading, id, digits ? Number(digits) : 1);
   }
   if (units.attacker || units.defender) reading.units = units;
   if (letters.join('.') !== checkLetters(body)) {
     const isNothing = !reading.units && toShareCode(reading.config) === toShareCode(defaultConfig());
-    const shown = isNothing ? ': nothing could be read of it.' : '; what could be read of it is shown.';
-    reading.problems.push(`This code is damaged or cut short${shown}`);
+    const shown = isNothing ? '.' : '; showing what could be read.';
+    reading.problems.push(`This share code is incomplete or damaged${shown}`);
   }
   return reading;
 };

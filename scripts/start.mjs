@@ -104,7 +104,7 @@ async function openApp() {
   const wanted = process.argv.includes('firefox') ? [firefox, chromium] : [chromium, firefox];
   const kind = wanted.find(({ find }) => find());
   if (!hasDisplay || !kind) {
-    console.log(`There is no ${hasDisplay ? 'browser' : 'display'} here, so this is a sample in the terminal.\n`);
+    console.log(`No ${hasDisplay ? 'browser' : 'display'} found, so here is a sample in the terminal.\n`);
     return false;
   }
   const browser = await launch({ ...kind.options(), executablePath: kind.find() });
@@ -118,7 +118,7 @@ async function openApp() {
     await kind.show(browser);
     console.log('Tell Me the Odds is open in the browser. To end: close the browser, or press Ctrl-C here.');
   } catch (error) {
-    console.log(`The browser did not take the extension (${error}); please load it by hand: ${kind.byHand}`);
+    console.log(`The browser refused the extension (${error}); please load it by hand: ${kind.byHand}`);
     await browser.close();
   }
   await closed;
@@ -156,7 +156,7 @@ async function launch(options) {
 function printSampleOdds() {
   const exact = sampleOdds('exact');
   const simulated = sampleOdds('wasm', '--attacks', '1000000', '--seed', '1');
-  const percent = (/** @type {number} */ p = 0) => `${(100 * p).toFixed(2)} %`.padStart(12);
+  const percent = (/** @type {number} */ p = 0) => `${(100 * p).toFixed(2)}%`.padStart(12);
   console.log(`${sampleInWords}\n\nwounds       exact   simulated`);
   exact.distribution.forEach((/** @type {number} */ p, /** @type {number} */ wounds) => {
     const bar = '█'.repeat(Math.round(60 * p));

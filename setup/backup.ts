@@ -1,7 +1,7 @@
 import { withValue } from '../rules/config';
 import type { Setup } from './setup';
 
-export const NO_BACKUP = 'Backup counts only from beyond range 2.';
+export const NO_BACKUP = 'Backup only works from beyond range 2.';
 
 /**
  * Backup counts only beyond range 2. A closer attacker switches it off and remembers that, so that this can restore it

@@ -20,6 +20,8 @@ export interface UnitPick extends SharedUnit {
   pool?: string;
   /** The player chose neither: they are chosen again when the target or the upgrades change. */
   asItFights?: true;
+  /** The ids of cards whose disputed value is the other one; share codes have only what follows from it. */
+  others?: string[];
   /** The switches for the situation on the table, by their ids. */
   switches?: Record<string, number>;
   /** The site it came from; share codes leave it out. */
@@ -94,9 +96,18 @@ const ON_CARDS: OnBothSides = [
 ];
 
 /** A pick without what belongs to one side only: range, pool and switches. */
-const cardsOf = ({ unit, upgrades, counterpart, counterpartUpgrades, miniatures, from }: UnitPick): UnitPick => ({
+const cardsOf = ({
   unit,
   upgrades,
+  others,
+  counterpart,
+  counterpartUpgrades,
+  miniatures,
+  from,
+}: UnitPick): UnitPick => ({
+  unit,
+  upgrades,
+  ...(others && { others }),
   ...(counterpart && { counterpart }),
   ...(counterpart && counterpartUpgrades && { counterpartUpgrades }),
   ...(miniatures !== undefined && { miniatures }),
@@ -104,9 +115,10 @@ const cardsOf = ({ unit, upgrades, counterpart, counterpartUpgrades, miniatures,
 });
 /** Whether two picks have the same cards, in any order and from any site. */
 export const sameCards = (a: UnitPick | undefined, b: UnitPick | undefined): boolean => {
-  const key = ({ unit, upgrades, counterpart, counterpartUpgrades = [], miniatures }: UnitPick) =>
+  const key = ({ unit, upgrades, others = [], counterpart, counterpartUpgrades = [], miniatures }: UnitPick) =>
     [
       unit,
+      ...others.map((id) => `other ${id}`).toSorted(),
       ...upgrades.toSorted(),
       ...(counterpart ? ['+', ...counterpartUpgrades.toSorted()] : []),
       miniatures ?? '',

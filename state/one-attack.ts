@@ -43,7 +43,7 @@ export const createOneAttack = (
       });
   };
   const next = () => (attack.peek()?.index ?? -1) + 1;
-  const another = () => show(worker.replay(config.peek(), DEFAULT_SEED, next()), 'There is none.');
+  const another = () => show(worker.replay(config.peek(), DEFAULT_SEED, next()), 'There are no more rolls.');
   effect(() => {
     config.value;
     if (watched.value && !attack.peek()) another();
@@ -61,7 +61,7 @@ export const createOneAttack = (
     atLeast: (wounds) =>
       show(
         worker.find(config.peek(), DEFAULT_SEED, next(), wounds),
-        `None of the next million attacks does ${wounds} wounds.`,
+        `None of the next million rolls causes ${wounds} wounds or more.`,
       ),
   };
 };

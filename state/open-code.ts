@@ -9,6 +9,9 @@ const MOST_SENTENCES = 3;
 /** The last notice about a damaged code; opening an intact code clears it. */
 let lastNotice: string | undefined;
 
+/** Whether a notice is about the code that was opened last. */
+export const isAboutCode = (notice: string): boolean => notice === lastNotice;
+
 /** Opens a share code. Of a damaged one it opens what could be read, and reports what could not. */
 export const openCode = (store: Pick<Store, 'config' | 'notice' | 'do'>, code: string): void => {
   const { config, units, notes, problems } = fromShareCode(code);
@@ -19,6 +22,8 @@ export const openCode = (store: Pick<Store, 'config' | 'notice' | 'do'>, code: s
   }
   // the last problem is that the code is damaged, those before it are the details
   const sentences = [...problems.reverse(), ...notes].slice(0, MOST_SENTENCES);
+  if (isNothing && problems.some((problem) => problem.includes('damaged')))
+    sentences.push('Ask for it again, or start from an example.');
   if (sentences.length > 0) store.notice.value = lastNotice = sentences.join(' ');
   else if (store.notice.peek() === lastNotice) store.notice.value = undefined;
 };

@@ -125,7 +125,7 @@ test('no two file names differ only in case, which Windows and macOS ignore', ()
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
-test('only Plot.tsx imports uPlot', () => {
+test('only Overlay.tsx imports uPlot', () => {
   const importers = filesIn('components').filter((file) => readFileSync(join(ROOT, file), 'utf8').includes("'uplot"));
-  expect(importers).toEqual(['components/answer/charts/Plot.tsx']);
+  expect(importers).toEqual(['components/answer/charts/Overlay.tsx']);
 });

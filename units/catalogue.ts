@@ -1,5 +1,5 @@
 import { FACTIONS, type Faction, type Unit, type Upgrade } from './cards/card';
-import { type Correction, corrected, marksOf } from './cards/corrections';
+import { type Correction, chosenMark, corrected, marksOf } from './cards/corrections';
 import { readUnit, readUpgrade, type UnitRow, type UpgradeRow } from './cards/read-card';
 import correctionRows from './catalogue/corrections.json';
 import empire from './catalogue/empire.json';
@@ -25,6 +25,9 @@ export interface Catalogue {
   date: string;
   units: ReadonlyMap<string, Unit>;
   upgrades: ReadonlyMap<string, Upgrade>;
+  /** Cards with a disputed value, as the other sources have them. */
+  otherUnits: ReadonlyMap<string, Unit>;
+  otherUpgrades: ReadonlyMap<string, Upgrade>;
 }
 
 export const FILES: CatalogueFiles = {
@@ -50,10 +53,23 @@ export const readCatalogue = ({ units, upgrades, corrections }: CatalogueFiles =
       throw new Error(`${row.id} ${row.name}: ${(error as Error).message}`);
     }
   };
+  /** The same row as the other sources have it, if a value is disputed. */
+  const readOther = <Row extends UnitRow | UpgradeRow, Card extends Unit | Upgrade>(
+    row: Row,
+    reader: (row: Row) => Card,
+  ) => {
+    const { instead } = byId.get(row.id)?.find((correction) => correction.instead) ?? {};
+    if (!instead) return [];
+    const [id, card] = read(row, (it) => reader(corrected(it, instead)));
+    return [[id, { ...card, marks: card.marks.map(chosenMark) }] as const];
+  };
   const unitsOf = (faction: Faction) => units[faction].map((row) => read(row, (it) => readUnit(it, faction)));
+  const othersOf = (faction: Faction) => units[faction].flatMap((row) => readOther(row, (it) => readUnit(it, faction)));
   return {
     date: DATA_DATE,
     units: new Map(FACTIONS.flatMap(unitsOf)),
     upgrades: new Map(upgrades.map((row) => read(row, readUpgrade))),
+    otherUnits: new Map(FACTIONS.flatMap(othersOf)),
+    otherUpgrades: new Map(upgrades.flatMap((row) => readOther(row, readUpgrade))),
   };
 };

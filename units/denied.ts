@@ -16,10 +16,10 @@ export const hasNoCourage = (unit: Unit): boolean => !isVehicle(unit) && unit.co
 const backupDenied = (loadout: Loadout): Denied[] => {
   const { rank } = loadout.unit;
   if (rank !== 'commander' && rank !== 'operative') {
-    return denied('it protects commanders and operatives only', 'defender_backup');
+    return denied('it only protects commanders and operatives', 'defender_backup');
   }
   const keyword = ['Guardian', "We're Not Regs"].find((name) => hasKeyword(loadout, name));
-  return keyword ? denied(`it does not protect units with ${keyword}`, 'defender_backup') : [];
+  return keyword ? denied(`it can’t protect units with ${keyword}`, 'defender_backup') : [];
 };
 
 /** What the rules deny a unit as a target, in every edition. */
@@ -28,12 +28,12 @@ export const deniedTo = (loadout: Loadout): Denied[] => {
   if (isVehicle(unit)) {
     return [
       ...denied('vehicles gain no suppression', 'defender_suppressed', 'defender_suppressionTokens'),
-      ...denied('vehicles have neither Backup nor a guardian', 'defender_backup', 'defender_guardianX'),
-      ...denied('terrain gives vehicles no cover', 'defender_coverType'),
+      ...denied('vehicles can’t have Backup or a guardian', 'defender_backup', 'defender_guardianX'),
+      ...denied('vehicles get no cover from terrain', 'defender_coverType'),
     ];
   }
   const courage = hasNoCourage(unit)
-    ? denied('a unit with courage “–” gains no suppression', 'defender_suppressed', 'defender_suppressionTokens')
+    ? denied('units with courage “–” gain no suppression', 'defender_suppressed', 'defender_suppressionTokens')
     : [];
   return [...courage, ...backupDenied(loadout)];
 };
@@ -41,7 +41,7 @@ export const deniedTo = (loadout: Loadout): Denied[] => {
 /** What only the rulebook of November 2025 denies: in it, droid troopers gain tokens but are never Suppressed. */
 export const deniedInOlder = ({ unit }: Loadout): Denied[] =>
   unit.type.includes('droid')
-    ? denied('droids are never Suppressed in the rulebook of November 2025', 'defender_suppressed')
+    ? denied('in the November 2025 rulebook, droids are never Suppressed', 'defender_suppressed')
     : [];
 
 const SET_BY_PLAYER: readonly FieldId[] = ['defender_suppressed', 'defender_suppressionTokens', 'defender_backup'];
@@ -50,4 +50,4 @@ const SET_BY_PLAYER: readonly FieldId[] = ['defender_suppressed', 'defender_supp
 export const switchedOff = (before: AttackConfig, after: AttackConfig, { reasons }: Pick<Prefilled, 'reasons'>) =>
   SET_BY_PLAYER.filter(
     (id) => valueIn(before, id) !== FIELDS[id].default && valueIn(after, id) === FIELDS[id].default,
-  ).map((id) => `${labelOf(id)} does not count: ${reasons[id]?.join(', ') ?? 'the rules forbid it'}.`);
+  ).map((id) => `${labelOf(id)} is off: ${reasons[id]?.join(', ') ?? 'the rules don’t allow it'}.`);

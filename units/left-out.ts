@@ -11,13 +11,13 @@ export interface LeftOut {
 }
 
 /** Keywords with a separate roll outside the attack. */
-const KEYWORDS: Readonly<Record<string, string>> = { 'Self-Destruct': 'Has a roll of its own: not in the odds.' };
+const KEYWORDS: Readonly<Record<string, string>> = { 'Self-Destruct': 'Makes a separate roll.' };
 
 /** What a unit on this side does that the odds leave out. Switches do not count: the player decides those. */
 export const leftOutOf = ({ upgrades, keywords }: Loadout, side: Side): LeftOut[] => {
   const cards = [...new Set(upgrades)].flatMap((upgrade) => {
     const { kind, words } = chipOf(upgrade);
-    const concerns = NOT_MODELLED[upgrade.id]?.sides.includes(side) ?? kind === 'text unknown';
+    const concerns = NOT_MODELLED[upgrade.id]?.sides.includes(side) ?? kind === 'effect not included';
     return concerns ? [{ card: upgrade.name, words }] : [];
   });
   const ofKeywords = keywords.flatMap(({ name }) => {

@@ -48,7 +48,9 @@ const targetSwitches = (loadout: Loadout): Switch[] => [
   ...(hasKeyword(loadout, 'Divine Influence')
     ? [more(EWOKS, 'Divine Influence: an Ewok trooper within 1', 'an Ewok trooper within 1 and in sight')]
     : []),
-  ...(hasKeyword(loadout, 'Vaapad Mastery') ? [more(WOUNDS_OWN, 'Vaapad Mastery: own wounds', 'is wounded', 3)] : []),
+  ...(hasKeyword(loadout, 'Vaapad Mastery')
+    ? [more(WOUNDS_OWN, 'Vaapad Mastery: wounds it has', 'is wounded', 3)]
+    : []),
   ...switchesOf(loadout, 'defender'),
 ];
 
@@ -97,11 +99,11 @@ const addSwitches = (sheet: Sheet, loadout: Loadout, switches: SwitchSettings | 
 /** If miniatures have different wounds, counts wounds instead, so that the chance to destroy the unit is right. */
 const addWounds = (sheet: Sheet, { squads, unit }: Loadout): string[] => {
   const total = squads.reduce((sum, { count, wounds }) => sum + count * wounds, 0);
-  if (total === 0) return ['Its wounds are not known: no kill odds.'];
+  if (total === 0) return ['Its wounds aren’t known, so there are no kill odds.'];
   const even = squads.every(({ wounds }) => wounds === squads[0]?.wounds);
   sheet.overwrite('target_miniatures', even ? countIn(squads) : total, unit.name);
   sheet.overwrite('target_woundsEach', even ? (squads[0]?.wounds ?? 1) : 1, unit.name);
-  return even ? [] : [`Its miniatures have different wounds: they are counted as ${total} wounds.`];
+  return even ? [] : [`Its miniatures have different wounds; the unit is treated as ${total} wounds.`];
 };
 
 const againstOf = (loadout: Loadout): Against => ({
@@ -158,7 +160,7 @@ export const targetOf = (
     against,
     switches: targetSwitches(loadout),
     assumptions: [
-      'No tokens but those entered.',
+      'No tokens except those you add.',
       ...(hasNoCourage(unit) ? ['Courage “–”: it gains no suppression tokens and is never Suppressed.'] : []),
       ...wounds,
       ...loadout.notes,

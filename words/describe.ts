@@ -50,7 +50,7 @@ const countWords = (id: FieldId, field: Count, count: number): string => {
 
 /** Choices that read better without their label. */
 const CHOICE_WORDS: Partial<Record<FieldId, (name: string) => string>> = {
-  attackType: (name) => (name === 'all' ? 'ranged and melee at once' : name),
+  attackType: (name) => (name === 'all' ? 'ranged and melee combined' : name),
   defender_dieColor: (name) => (name === 'none' ? 'no defense dice' : name),
   defender_coverType: (name) => (name === 'none' ? 'no cover' : `${name} cover`),
   defender_unitType: (name) => name,
@@ -82,7 +82,7 @@ const halfWords = (config: AttackConfig, half: Half): string => {
   return half === 'attack' ? [pool.join(' ') || 'no dice', ...rest].join(', ') : rest.join(', ');
 };
 
-/** The play-style choices that affect this attack, each in words: "Marksman play: best". */
+/** The play-style choices that affect this attack, each in words: "Marksman strategy: best". */
 export const assumptions = (config: AttackConfig): string[] => choicesOf(config).map((id) => fieldWords(config, id));
 
 /** Both sides in players' words, listing only what is set. */

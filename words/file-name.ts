@@ -1,10 +1,8 @@
-import { type Names, titleOf } from '../setup/setup';
+const MAX_LENGTH = 80;
 
-const MAX_LENGTH = 60;
-
-/** A file name that is valid on every operating system: "stormtroopers-into-rebel-veterans.png". */
-export const fileName = (names: Names, ending: 'png' | 'csv'): string => {
-  const words = titleOf(names)
+/** A title as a file name that is valid on every operating system: "stormtroopers-into-rebel-veterans.png". */
+export const fileName = (title: string, ending: 'png' | 'csv'): string => {
+  const words = title
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mark}/gu, '')

@@ -1,13 +1,26 @@
 import type { AttackOdds } from '../rules/answer';
-import { type Setup, titleOf, toSnapshot } from '../setup/setup';
+import { type Setup, toSnapshot } from '../setup/setup';
+import type { Catalogue } from '../units';
+import { attackTitle } from './attack-title';
 import { describe } from './describe';
 import { headlineOf, howSure } from './numbers';
+import { sentenceOf } from './sentence';
 
-/** An attack and its odds as one line for a chat. It ends with the share code, so pasting the line into the app opens the attack. */
-export const oneLine = (setup: Setup, odds: AttackOdds, leftOut: readonly string[] = []): string => {
-  const { config, names } = setup;
-  const title = titleOf(names).replace(/\s+/g, ' ').trim();
+interface Known {
+  /** Card effects that the odds leave out. */
+  leftOut?: readonly string[];
+  /** Names the units' loadouts. */
+  catalogue?: Catalogue | undefined;
+}
+
+/**
+ * An attack and its odds as one line for a chat: who, the numbers, the sentence, every input. It ends with the share
+ * code, so pasting the line into the app opens the attack.
+ */
+export const oneLine = (setup: Setup, odds: AttackOdds, { leftOut = [], catalogue }: Known = {}): string => {
+  const { config } = setup;
+  const title = attackTitle(setup, catalogue);
   const numbers = headlineOf(odds).map(({ number, words }) => `${number} ${words}`);
-  const answer = `${numbers.join(', ')} (${howSure(odds, leftOut)})`;
+  const answer = `${numbers.join(', ')} (${howSure(odds, leftOut)}). ${sentenceOf(odds, config)}`;
   return [title ? `${title}: ${answer}` : answer, describe(config), toSnapshot(setup).code].join(' · ');
 };

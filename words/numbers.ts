@@ -10,9 +10,9 @@ export const wounds = (mean: number): string => (mean + EPSILON).toFixed(2);
 
 /** A probability in percent; a near-certainty never reads as certain. */
 export const percent = (p: number): string => {
-  if (p > 0 && p < 0.0005) return '<0.1 %';
-  if (p < 1 - EPSILON && p > 0.9995) return '>99.9 %';
-  return `${(100 * p + EPSILON).toFixed(1)} %`;
+  if (p > 0 && p < 0.0005) return '<0.1%';
+  if (p < 1 - EPSILON && p > 0.9995) return '>99.9%';
+  return `${(100 * p + EPSILON).toFixed(1)}%`;
 };
 
 /**
@@ -20,13 +20,13 @@ export const percent = (p: number): string => {
  * out, by name.
  */
 export const howSure = ({ attacks, wounds: { spread } }: AttackOdds, leftOut: readonly string[] = []): string =>
-  sureWords(attacks ? `± ${((2 * spread) / Math.sqrt(attacks)).toFixed(3)}` : undefined, leftOut);
+  sureWords(attacks ? `simulated, ±${((2 * spread) / Math.sqrt(attacks)).toFixed(3)}` : undefined, leftOut);
 
 /** The numbers of the headline, each with its label, as on screen. */
 export const headlineOf = (odds: AttackOdds): { number: string; words: string }[] => [
-  { number: wounds(odds.wounds.mean), words: 'wounds expected' },
-  { number: percent(atLeast(odds.wounds.distribution)[1] ?? 0), words: 'at least 1' },
-  ...(odds.kill ? [{ number: percent(odds.kill.destroyed), words: 'destroyed' }] : []),
+  { number: wounds(odds.wounds.mean), words: 'wounds' },
+  { number: percent(atLeast(odds.wounds.distribution)[1] ?? 0), words: 'any wound' },
+  ...(odds.kill ? [{ number: percent(odds.kill.destroyed), words: 'unit destroyed' }] : []),
 ];
 
 /** The headline as a sentence, for screen readers and titles. */

@@ -17,7 +17,7 @@ const isMelee = ({ attackType }: AttackConfig): boolean => attackType === 'melee
 const rerollAssumption = (config: AttackConfig): string => {
   const { attacker } = config;
   const converts = attacker.surgeChart !== 'none' || attacker.jediHunter || (attacker.holdTheLine && isMelee(config));
-  return converts ? 'aims reroll blanks' : 'aims reroll blanks and surges that nothing converts';
+  return converts ? 'aims reroll blanks' : 'aims reroll blanks and surges that don’t convert';
 };
 
 /** The assumptions behind the numbers, in words. */
@@ -25,10 +25,10 @@ export const assumptionsOf = (config: AttackConfig): string[] => {
   const { attacker, defender, attackType } = config;
   return [
     ...(rerolls(config) ? [rerollAssumption(config)] : []),
-    ...(attacker.jarKaiMastery && isMelee(config) ? ['own dodges are spent on Jar’Kai Mastery'] : []),
-    ...(defender.guardianX > 0 && attackType !== 'melee' ? ['wounds of the guardian count, too'] : []),
-    ...(defender.dodgeTokens > 0 ? ['every dodge that helps is spent'] : []),
-    attackType === 'all' ? 'keywords of melee and ranged attacks act together' : 'all dice are in range and in sight',
-    `rulebook ${config.rules.impervious === 'extraDice' ? 'November 2025' : 'May 2026'}`,
+    ...(attacker.jarKaiMastery && isMelee(config) ? ['Jar’Kai Mastery spends the attacker’s dodges'] : []),
+    ...(defender.guardianX > 0 && attackType !== 'melee' ? ['the guardian’s wounds count too'] : []),
+    ...(defender.dodgeTokens > 0 ? ['every useful dodge is spent'] : []),
+    attackType === 'all' ? 'melee and ranged keywords all count' : 'every mini is in range and has line of sight',
+    `the ${config.rules.impervious === 'extraDice' ? 'November 2025' : 'May 2026'} rulebook`,
   ];
 };

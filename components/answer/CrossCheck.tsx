@@ -10,16 +10,16 @@ const largestDifference = (exact: readonly number[], simulated: readonly number[
 const count = (attacks: number): string => attacks.toLocaleString('en');
 
 const Sentence = ({ answers }: { answers: Answers }) => {
-  const [odds, crossCheck, noCrossCheck] = [answers.odds.value, answers.crossCheck.value, answers.noCrossCheck.value];
+  const [odds, crossCheck, trouble] = [answers.odds.value, answers.crossCheck.value, answers.noCrossCheck.value];
   if (!odds) return null;
   if (odds.engine === 'wasm')
-    return <span data-attacks={odds.attacks}>{count(odds.attacks ?? 0)} simulated attacks</span>;
-  if (noCrossCheck) return <span>{noCrossCheck}</span>;
-  if (!crossCheck?.attacks) return <span>Rolling attacks to check this …</span>;
+    return <span data-attacks={odds.attacks}>{count(odds.attacks ?? 0)} simulated attacks.</span>;
+  if (trouble) return <span>{trouble}</span>;
+  if (!crossCheck?.attacks) return <span>Cross-check: rolling …</span>;
   const points = largestDifference(odds.wounds.distribution, crossCheck.wounds.distribution).toFixed(2);
   return (
     <span data-attacks={crossCheck.attacks}>
-      {count(crossCheck.attacks)} simulated attacks, largest difference {points} points
+      Cross-check: {count(crossCheck.attacks)} simulated attacks match within {points} percentage points.
     </span>
   );
 };
@@ -31,25 +31,27 @@ export const CrossCheck = ({ answers, store }: { answers: Answers; store: Store 
     <div class="cross-check">
       <span class="point" aria-hidden="true" />
       <Sentence answers={answers} />
-      <select
-        aria-label="How many attacks to simulate"
-        value={String(attacks)}
-        onChange={(event) => store.do({ do: 'set', settings: { attacks: Number(event.currentTarget.value) } })}
-      >
-        {RUN_COUNTS.map((runs) => (
-          <option key={runs} value={String(runs)}>
-            {runCount(runs)}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        class="quiet small"
-        aria-disabled={!answers.rolling.value}
-        onClick={() => answers.rolling.peek() && answers.cancel()}
-      >
-        Stop
-      </button>
+      <span class="controls">
+        <select
+          aria-label="How many attacks to simulate"
+          value={String(attacks)}
+          onChange={(event) => store.do({ do: 'set', settings: { attacks: Number(event.currentTarget.value) } })}
+        >
+          {RUN_COUNTS.map((runs) => (
+            <option key={runs} value={String(runs)}>
+              {runCount(runs)}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          class="quiet small"
+          aria-disabled={!answers.rolling.value}
+          onClick={() => answers.rolling.peek() && answers.cancel()}
+        >
+          Stop
+        </button>
+      </span>
     </div>
   );
 };

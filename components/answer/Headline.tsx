@@ -1,48 +1,62 @@
 import { atLeast } from '../../rules/statistics';
 import type { Answers } from '../../state/answers';
+import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { howSure, percent, wounds } from '../../words/numbers';
+import { sentenceOf } from '../../words/sentence';
+import { CheckIcon } from '../header/icons';
 
-/**
- * The answer at a glance: expected wounds, the chance of at least one, the chance to destroy the target. It stays in view
- * while the page scrolls, so that players see the effect of every edit.
- */
-export const Headline = ({ answers, units }: { answers: Answers; units: LazyUnits }) => {
-  const [odds, points] = [answers.odds.value, answers.points.value];
+const Hero = ({ name, number, words, first }: { name: string; number: string; words: string; first?: boolean }) => (
+  <div class={first ? 'hero first' : 'hero'}>
+    <dd data-odds={name}>{number}</dd>
+    <dt>{words}</dt>
+  </div>
+);
+
+interface Props {
+  store: Store;
+  answers: Answers;
+  units: LazyUnits;
+}
+
+/** How the numbers came about: exact, or simulated with its error; and the effects they leave out. */
+const Badge = ({ answers, units }: Omit<Props, 'store'>) => {
+  const odds = answers.odds.value;
   const leftOut = units.units.value?.leftOut.value ?? [];
+  if (!odds) return null;
+  const isExact = odds.engine === 'exact' && leftOut.length === 0;
+  return (
+    <div class={leftOut.length > 0 ? 'badge incomplete' : 'badge'}>
+      <dt class="unseen">how the numbers were made</dt>
+      <dd data-odds="sure">
+        {answers.late.value ? (
+          'computing …'
+        ) : (
+          <>
+            {isExact && <CheckIcon />}
+            {howSure(odds, leftOut)}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+};
+
+/** The answer at a glance: average wounds, the chance of any, the chance to destroy the target; then in a sentence. */
+export const Headline = ({ store, answers, units }: Props) => {
+  const odds = answers.odds.value;
   if (!odds || answers.trouble.value) return null;
   return (
-    <dl class={answers.late.value ? 'headline late' : 'headline'}>
-      <div class="hero">
-        <dt>wounds expected</dt>
-        <dd data-odds="mean">{wounds(odds.wounds.mean)}</dd>
-      </div>
-      <div>
-        <dt>at least 1</dt>
-        <dd data-odds="at-least-1">{percent(atLeast(odds.wounds.distribution)[1] ?? 0)}</dd>
-      </div>
-      {odds.kill && (
-        <div>
-          <dt>destroyed</dt>
-          <dd data-odds="destroyed">{percent(odds.kill.destroyed)}</dd>
-        </div>
-      )}
-      {points.per100 !== undefined && (
-        <div class="in-points">
-          <dt>per 100 points</dt>
-          <dd>{wounds(points.per100)}</dd>
-        </div>
-      )}
-      {points.destroyed !== undefined && (
-        <div class="in-points">
-          <dt>points destroyed</dt>
-          <dd>{points.destroyed.toFixed(1)}</dd>
-        </div>
-      )}
-      <div class={leftOut.length > 0 ? 'sure incomplete' : 'sure'}>
-        <dt>how sure</dt>
-        <dd data-odds="sure">{answers.late.value ? 'working …' : howSure(odds, leftOut)}</dd>
-      </div>
-    </dl>
+    <div class={answers.late.value ? 'headline late' : 'headline'}>
+      <dl class="heroes">
+        <Hero first name="mean" number={wounds(odds.wounds.mean)} words="wounds" />
+        <Hero name="at-least-1" number={percent(atLeast(odds.wounds.distribution)[1] ?? 0)} words="any wound" />
+        {odds.kill && <Hero name="destroyed" number={percent(odds.kill.destroyed)} words="unit destroyed" />}
+        <Badge answers={answers} units={units} />
+      </dl>
+      <p class="sentence" data-odds="sentence">
+        {sentenceOf(odds, store.config.value)}
+      </p>
+    </div>
   );
 };

@@ -1,77 +1,96 @@
-import { useSignal } from '@preact/signals';
-import type { AttackOdds } from '../../rules/answer';
+import { useComputed, useSignal } from '@preact/signals';
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
-import { letterOf } from '../../words/numbers';
+import type { LazyUnits } from '../../state/units/lazy';
+import { type ChartView, woundChart, woundsToDestroy } from '../../words/wound-chart';
 import { lazy } from '../controls/lazy';
 import { Segments } from '../controls/Segments';
-import { CHARTS } from './charts';
 
 // loaded after the first numbers, which players wait for
-const Plot = lazy(async () => (await import('./charts/Plot')).Plot);
+const Overlay = lazy(async () => (await import('./charts/Overlay')).Overlay);
+const Legend = lazy(async () => (await import('./Legend')).Legend);
 
-type View = keyof typeof CHARTS;
+const VIEWS: Record<ChartView, string> = { exactly: 'exactly n', 'or more': 'n or more' };
 
 interface Props {
   store: Store;
   answers: Answers;
+  units: LazyUnits;
 }
 
-const PlotOfView = ({ view, store, answers }: Props & { view: View }) => {
-  const [odds, crossCheck] = [answers.odds.value, answers.crossCheck.value];
-  const { title, y } = CHARTS[view];
-  if (!odds) return null;
-  const others = answers.pinned.value.filter((known) => known !== undefined);
-  const length = Math.max(...[odds, ...others].map(({ wounds }) => wounds.distribution.length));
-  // pad with zeros, because attacks differ in how many wounds they can do
-  const chancesOf = ({ wounds }: AttackOdds) =>
-    y(Array.from({ length }, (_, count) => wounds.distribution[count] ?? 0));
-  return (
-    <Plot
-      label={`Chance of ${title} so many wounds; the tab Table has the numbers`}
-      bars={chancesOf(odds)}
-      points={crossCheck && chancesOf(crossCheck)}
-      others={others.map(chancesOf)}
-      theme={store.settings.value.theme}
-    />
-  );
+/** The least that the top of the chart stands for, so that tiny chances don't look large. */
+const LOWEST_TOP = 0.05;
+
+/** The bars, the cross-check's points and the pinned attacks, all folded alike. */
+const chartOf = (store: Store, answers: Answers, view: ChartView) => {
+  const odds = answers.odds.value;
+  if (!odds) return undefined;
+  const pinned = answers.pinned.value;
+  const known = pinned.filter((answer) => answer !== undefined);
+  const crossCheck = answers.crossCheck.value;
+  const drawnToo = [...known, ...(crossCheck ? [crossCheck] : [])].map(({ wounds }) => wounds.distribution);
+  const destroyedBy = woundsToDestroy(odds, store.config.value);
+  const chart = woundChart(odds.wounds.distribution, { view, destroyedBy, pins: drawnToo });
+  const lines = chart.pins.map((bars) => bars.map(({ chance }) => chance));
+  const highest = [...chart.bars.map(({ chance }) => chance), ...lines.slice(0, known.length).flat()];
+  return {
+    ...chart,
+    tallest: Math.max(LOWEST_TOP, ...highest),
+    points: crossCheck && lines[known.length],
+    // a pin keeps its color and dash while another one is still being worked out
+    others: pinned.map((answer) => (answer && lines[known.indexOf(answer)]) ?? []),
+  };
 };
 
-const Legend = ({ answers }: Pick<Props, 'answers'>) => (
-  <>
-    {answers.pinned.value
-      .filter((known) => known !== undefined)
-      .map((_, index) => (
-        <span key={letterOf(index)} class={`legend legend-${index}`}>
-          {letterOf(index)}
-        </span>
-      ))}
-  </>
-);
-
-/** The chance of each number of wounds as bars, with the simulation as points and pinned attacks as outlines. */
-export const OddsChart = ({ store, answers }: Props) => {
-  const view = useSignal<View>('exactly');
-  const titles = Object.values(CHARTS).map(({ title }) => title);
-  const choose = (title: string) => {
-    view.value = (Object.keys(CHARTS) as View[]).find((key) => CHARTS[key].title === title) ?? 'exactly';
-  };
+/**
+ * The chance of each number of wounds as bars with their values, a line where the target is destroyed, the simulation as
+ * points and pinned attacks as stepped lines.
+ */
+export const OddsChart = ({ store, answers, units }: Props) => {
+  const view = useSignal<ChartView>('exactly');
+  const { value: chart } = useComputed(() => chartOf(store, answers, view.value));
+  if (!chart) return null;
+  const { bars, tallest, killAt, killText, points, others } = chart;
   return (
     <figure class="chart">
       <figcaption>
         <Segments
-          label="Chance of"
-          help={`Of ${titles.join(' or ')} so many wounds.`}
-          value={CHARTS[view.value].title}
-          names={titles}
-          onChange={choose}
+          label="Wounds"
+          look="view"
+          help="The chance of exactly this many wounds, or of this many and more."
+          value={VIEWS[view.value]}
+          names={Object.values(VIEWS)}
+          onChange={(name) => {
+            view.value = name === VIEWS.exactly ? 'exactly' : 'or more';
+          }}
         />
-        <span>so many wounds</span>
-        <Legend answers={answers} />
       </figcaption>
-      <div class="plot-place">
-        <PlotOfView view={view.value} store={store} answers={answers} />
-      </div>
+      <ol class={bars.length > 14 ? 'bars many' : 'bars'} aria-label="Chance of each number of wounds">
+        {bars.map(({ label, chance, text, tooltip }, i) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip must be reachable by keyboard
+          <li key={label} class={i === killAt ? 'kill' : undefined} tabIndex={0} style={{ '--p': chance / tallest }}>
+            <span class="value">{text}</span>
+            <span class="bar" />
+            <span class="count">{label}</span>
+            <span class="tip" role="tooltip">
+              {tooltip}
+            </span>
+          </li>
+        ))}
+        {killText && (
+          <li
+            class={(killAt ?? bars.length) > 0.7 * bars.length ? 'kill-label left' : 'kill-label'}
+            style={{ '--at': (killAt ?? bars.length) / bars.length }}
+            aria-hidden="true"
+          >
+            {killText}
+          </li>
+        )}
+        {(points || others.length > 0) && (
+          <Overlay points={points} others={others} tallest={tallest} theme={store.settings.value.theme} />
+        )}
+      </ol>
+      {others.length > 0 && <Legend store={store} units={units} />}
     </figure>
   );
 };

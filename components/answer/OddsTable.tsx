@@ -1,6 +1,7 @@
 import type { AttackOdds } from '../../rules/answer';
 import { percent } from '../../words/numbers';
 import { CHARTS } from './charts';
+import './OddsTable.css';
 
 /** How many of the simulated attacks caused this many wounds. */
 const simulated = (crossCheck: AttackOdds | undefined, wounds: number): string =>
@@ -22,7 +23,7 @@ export const OddsTable = ({ odds, crossCheck }: { odds: AttackOdds; crossCheck: 
               {title}
             </th>
           ))}
-          <th scope="col">simulated attacks</th>
+          <th scope="col">simulated</th>
         </tr>
       </thead>
       <tbody>

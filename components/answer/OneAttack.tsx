@@ -39,6 +39,9 @@ const Line = ({ line: { label, sign, dice, into, text }, href }: { line: ReplayL
   </li>
 );
 
+/** "1+ wounds". */
+const orMore = (wounds: number): string => `${wounds}+ wounds`;
+
 interface RollControlsProps {
   /** The maximum number of wounds this attack can cause. */
   most: number;
@@ -52,17 +55,17 @@ const RollControls = ({ most, onAnother, onAtLeast }: RollControlsProps) => {
   return (
     <p class="roll-controls">
       <button type="button" class="quiet" onClick={onAnother}>
-        Another one
+        Roll again
       </button>
       {most > 0 && (
         <>
           <button
             type="button"
             class="quiet"
-            aria-label={`One with at least ${plural(wounds, 'wound')}`}
+            aria-label={`Show a roll with ${orMore(wounds)}`}
             onClick={() => onAtLeast(wounds)}
           >
-            One with
+            Show a roll with
           </button>
           <select
             aria-label="How many wounds"
@@ -73,7 +76,7 @@ const RollControls = ({ most, onAnother, onAtLeast }: RollControlsProps) => {
           >
             {Array.from({ length: most }, (_, i) => (
               <option key={i + 1} value={i + 1}>
-                at least {plural(i + 1, 'wound')}
+                {orMore(i + 1)}
               </option>
             ))}
           </select>
@@ -93,17 +96,17 @@ interface Props extends RollControlsProps {
   ruleHref(step: StepId): string;
 }
 
-/** One attack of the simulation that cross-checks the odds, die by die. */
+/** One roll of the simulation that cross-checks the odds, die by die. */
 export const OneAttack = ({ attack, trouble, ruleHref, onWatch, ...controls }: Props) => {
   useEffect(onWatch, []);
   return (
-    <section class="one-attack" aria-label="One such attack">
+    <section class="one-attack" aria-label="Sample roll">
       <RollControls {...controls} />
       {trouble && <p role="alert">{trouble}</p>}
       {attack && (
         <>
           <p class="muted" aria-live="polite">
-            Attack {(attack.index + 1).toLocaleString('en')} of the simulated ones: {plural(attack.wounds, 'wound')}
+            Roll {(attack.index + 1).toLocaleString('en')} of the simulation: {plural(attack.wounds, 'wound')}
           </p>
           <ol>
             {replayLines(attack.events).map((line, i) => (

@@ -22,11 +22,11 @@ export const Outcome = ({ store, answers, units, onClose }: OutcomeProps) => {
         {answer?.kill && (
           <>
             {' '}
-            · <strong class="wounds">{percent(answer.kill.destroyed)}</strong> destroyed
+            · <strong class="wounds">{percent(answer.kill.destroyed)}</strong> unit destroyed
           </>
         )}
-        {answer && ` · ${isLate ? 'working …' : howSure(answer, units.leftOut.value)}`}
-        <span class="muted">{titleOf(store.names.value) || 'the attack on screen'}</span>
+        {answer && ` · ${isLate ? 'computing …' : howSure(answer, units.leftOut.value)}`}
+        <span class="muted">{titleOf(store.names.value) || 'This attack'}</span>
       </p>
       <button type="button" class="strong" onClick={onClose}>
         See the odds

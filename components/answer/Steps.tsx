@@ -1,8 +1,26 @@
 import type { Explanation, StepRow } from '../../rules/answer';
 import type { StepId } from '../../rules/steps';
 import { STEPS } from '../../rules/steps';
-import { directionOf, withSign, wounds } from '../../words/numbers';
+import { wounds } from '../../words/numbers';
+import { Signed } from '../controls/Signed';
 import './Steps.css';
+
+const totalOf = (left: StepRow['left']): number => ('wounds' in left ? left.wounds : left.hits + left.crits);
+
+/** Light: hits, dark: crits or wounds, dashed: what this step removed. Widths are shares of the largest row. */
+const Bar = ({ row: { left, change }, most }: { row: StepRow; most: number }) => {
+  const share = (value: number) => `${(100 * value) / most}%`;
+  const hits = 'wounds' in left ? 0 : left.hits;
+  return (
+    <td class="step-bar">
+      <span class="waterfall" aria-hidden="true">
+        {hits > 0 && <i class="hits" style={{ width: share(hits) }} />}
+        <i style={{ width: share(totalOf(left) - hits) }} />
+        {change < 0 && <i class="removed" style={{ width: share(-change) }} />}
+      </span>
+    </td>
+  );
+};
 
 /** The remaining hits and crits; wounds once the defense dice have been rolled. */
 const Remaining = ({ left }: Pick<StepRow, 'left'>) =>
@@ -19,27 +37,33 @@ const Remaining = ({ left }: Pick<StepRow, 'left'>) =>
 
 interface RowProps {
   row: StepRow;
+  /** The largest number of results in any row. */
+  most: number;
   /** False for the first row (the roll) and the last (the sum), which change nothing. */
   changes: boolean;
   href: string;
 }
 
-const Row = ({ row: { step, label, left, change, effects }, changes, href }: RowProps) => (
-  <tr>
-    <th scope="row">
-      <a href={href} target="_blank" rel="noreferrer" title={`The rule: ${STEPS[step].title}`}>
-        {label}
-      </a>
-      {effects.map((effect) => (
-        <span key={effect} class="effect">
-          {effect}
-        </span>
-      ))}
-    </th>
-    <Remaining left={left} />
-    <td class={changes ? `change ${directionOf(change)}` : 'change'}>{changes && withSign(change)}</td>
-  </tr>
-);
+const Row = ({ row, most, changes, href }: RowProps) => {
+  const { step, label, left, change, effects } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href} target="_blank" rel="noreferrer" title={`Rule: ${STEPS[step].title}`}>
+          {label}
+        </a>
+        {effects.map((effect) => (
+          <span key={effect} class="effect">
+            {effect}
+          </span>
+        ))}
+      </th>
+      <Bar row={row} most={most} />
+      <Remaining left={left} />
+      <td class="change">{changes && <Signed difference={change} />}</td>
+    </tr>
+  );
+};
 
 interface Props {
   /** Undefined until there is an answer. */
@@ -52,13 +76,15 @@ interface Props {
 export const Steps = ({ explanation, ruleHref }: Props) => {
   if (!explanation) return <p class="muted">…</p>;
   const { rows, note } = explanation;
+  const most = Math.max(0.01, ...rows.map(({ left }) => totalOf(left)));
   return (
     <div class="steps">
       {note && <p class="muted">{note}</p>}
       <table aria-label="The attack step by step">
         <thead>
           <tr>
-            <th scope="col">on average</th>
+            <th scope="col">On average</th>
+            <td class="step-bar" />
             <th scope="col">hits</th>
             <th scope="col">crits</th>
             <th scope="col">change</th>
@@ -66,7 +92,13 @@ export const Steps = ({ explanation, ruleHref }: Props) => {
         </thead>
         <tbody>
           {rows.map((row, i) => (
-            <Row key={row.label} row={row} changes={i > 0 && i < rows.length - 1} href={ruleHref(row.step)} />
+            <Row
+              key={row.label}
+              row={row}
+              most={most}
+              changes={i > 0 && i < rows.length - 1}
+              href={ruleHref(row.step)}
+            />
           ))}
         </tbody>
       </table>

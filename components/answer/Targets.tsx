@@ -1,7 +1,7 @@
-import { Fragment } from 'preact';
-import type { AgainstTarget } from '../../state/answers';
+import type { AgainstTarget } from '../../state/answers/shown';
 import { percent, wounds } from '../../words/numbers';
 import { kindsOf } from './target-kinds';
+import '../styles/heat.css';
 import './Targets.css';
 
 type Answer = AgainstTarget['odds'];
@@ -10,58 +10,63 @@ const approximately = ({ simulated }: NonNullable<Answer>): string => (simulated
 const woundsOf = (odds: Answer): string => (odds ? approximately(odds) + wounds(odds.wounds) : '…');
 const destroyedOf = (odds: Answer): string => {
   if (!odds) return '…';
-  return odds.destroyed === undefined ? '–' : approximately(odds) + percent(odds.destroyed).replace(' %', '');
+  return odds.destroyed === undefined ? '–' : approximately(odds) + percent(odds.destroyed);
 };
 
-/** Visible row labels: once before the first table, in a narrow window before every other table. */
-const RowNames = ({ first }: { first: boolean }) => (
-  <p class="rows" aria-hidden="true">
-    <span>{first && 'Into'}</span>
-    <span />
-    <span>wounds</span>
-    <span>destroyed %</span>
-  </p>
+/** A table for each kind of target, heated by its numbers. */
+const Kind = ({ kind, targets, most }: { kind: string; targets: readonly Shown[]; most: number }) => (
+  <table class="heat">
+    <caption>{kind}</caption>
+    <thead>
+      <tr>
+        <td class="unseen" />
+        {targets.map(({ id, name, brief }) => (
+          <th key={id} scope="col" title={name}>
+            {brief[1]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row" class="unseen">
+          wounds
+        </th>
+        {targets.map(({ id, odds }) => (
+          <td key={id} style={{ '--t': (odds?.wounds ?? 0) / most }}>
+            {woundsOf(odds)}
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row" class="unseen">
+          unit destroyed
+        </th>
+        {targets.map(({ id, odds }) => (
+          <td key={id} style={{ '--t': odds?.destroyed ?? 0 }}>
+            {destroyedOf(odds)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  </table>
 );
 
-/** A strip under the result: this attack against every standard target, one small table for each kind. */
-export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) =>
-  rows.length === 0 ? null : (
-    <section class="targets" aria-label="This attack into the standard targets">
-      {kindsOf(rows.map((row) => ({ ...row, ...row.target }))).map(({ kind, targets }, i) => (
-        <Fragment key={kind}>
-          <RowNames first={i === 0} />
-          <table>
-            <caption>{kind}</caption>
-            <thead>
-              <tr>
-                <td class="unseen" />
-                {targets.map(({ id, name, brief }) => (
-                  <th key={id} scope="col" title={name}>
-                    {brief[1]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row" class="unseen">
-                  wounds
-                </th>
-                {targets.map(({ id, odds }) => (
-                  <td key={id}>{woundsOf(odds)}</td>
-                ))}
-              </tr>
-              <tr>
-                <th scope="row" class="unseen">
-                  destroyed %
-                </th>
-                {targets.map(({ id, odds }) => (
-                  <td key={id}>{destroyedOf(odds)}</td>
-                ))}
-              </tr>
-            </tbody>
-          </table>
-        </Fragment>
+type Shown = AgainstTarget['target'] & { odds: Answer };
+
+/** The same attack against every standard target. */
+export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) => {
+  if (rows.length === 0) return <p class="muted">This attack is too large to work out against other targets.</p>;
+  const most = Math.max(0.01, ...rows.map(({ odds }) => odds?.wounds ?? 0));
+  return (
+    <section class="targets" aria-label="The same attack against the standard targets">
+      <p class="rows" aria-hidden="true">
+        <span>wounds</span>
+        <span>destroyed</span>
+      </p>
+      {kindsOf(rows.map(({ target, odds }) => ({ ...target, odds }))).map(({ kind, targets }) => (
+        <Kind key={kind} kind={kind} targets={targets} most={most} />
       ))}
     </section>
   );
+};

@@ -1,12 +1,14 @@
+import { useSignal } from '@preact/signals';
 import type { Difference, WhatIf } from '../../rules/answer';
-import { directionOf, signed, withSign } from '../../words/numbers';
-import './WhatIfs.css';
+import { directionOf, withSign } from '../../words/numbers';
+import { Signed } from '../controls/Signed';
+import { MoreIcon } from '../header/icons';
 
 /** A difference in words, for screen readers and tooltips. */
 const inWords = ({ wounds, destroyed }: Difference): string =>
   [
     `${withSign(wounds)} wounds`,
-    destroyed !== undefined && `destroyed ${withSign(100 * destroyed, 1)} percentage points`,
+    destroyed !== undefined && `unit destroyed ${withSign(100 * destroyed, 1)} percentage points`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -18,19 +20,14 @@ interface ChipProps {
 }
 
 const Chip = ({ whatIf: { id, label }, difference, onApply }: ChipProps) => {
-  const words = difference ? inWords(difference) : 'not known yet';
+  const words = difference ? inWords(difference) : 'computing …';
   const direction = difference && directionOf(difference.wounds);
   return (
-    <button
-      type="button"
-      title={words}
-      aria-label={`${label}: ${words}`}
-      // browsers don't scroll to a focused chip that is partly visible
-      onFocus={(event) => event.currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
-      onClick={() => onApply(id)}
-    >
+    <button type="button" title={words} aria-label={`${label}: ${words}`} onClick={() => onApply(id)}>
       <span>{label}</span>
-      <span class={`gain ${direction ?? 'awaited'}`}>{difference ? signed(difference.wounds) : '…'}</span>
+      <span class={`gain ${direction ?? 'awaited'}`}>
+        {difference ? <Signed difference={difference.wounds} /> : '…'}
+      </span>
     </button>
   );
 };
@@ -42,27 +39,38 @@ interface Props {
   onApply(id: string): void;
 }
 
-/** The mouse wheel scrolls the popup's single row sideways, until it reaches the end. */
-const onWheel = (event: WheelEvent) => {
-  const row = event.currentTarget as HTMLElement;
-  const before = row.scrollLeft;
-  row.scrollLeft += event.deltaY;
-  if (row.scrollLeft !== before) event.preventDefault();
-};
-
 /** Small changes and what each would do to the expected wounds; a click applies one. */
-export const WhatIfs = ({ whatIfs, differences, onApply }: Props) =>
-  whatIfs.length === 0 ? null : (
-    <section class="what-ifs" aria-label="What if">
+export const WhatIfs = ({ whatIfs, differences, onApply }: Props) => {
+  const isOpen = useSignal(false);
+  if (whatIfs.length === 0) return null;
+  return (
+    <section class={isOpen.value ? 'what-ifs all' : 'what-ifs'} aria-label="What if">
       <span class="label" aria-hidden="true">
         What if
       </span>
-      <ul onWheel={onWheel}>
+      {/* a chip that gets the focus must be in view */}
+      <ul
+        onFocusCapture={() => {
+          isOpen.value = true;
+        }}
+      >
         {whatIfs.map((whatIf) => (
           <li key={whatIf.id}>
             <Chip whatIf={whatIf} difference={differences[whatIf.id]} onApply={onApply} />
           </li>
         ))}
       </ul>
+      {!isOpen.value && (
+        <button
+          type="button"
+          class="plain more"
+          onClick={() => {
+            isOpen.value = true;
+          }}
+        >
+          More <MoreIcon />
+        </button>
+      )}
     </section>
   );
+};

@@ -31,7 +31,7 @@ const WRITE: Record<EventName, (writer: ReplayWriter, numbers: Numbers) => void>
   rerolled: (writer, die) => writer.last.into.push(attackDie(die)),
   aims: (writer, [spent, saved, reserved]) => {
     const rerolls = writer.lines.filter(({ label }) => label === 'Aim').length;
-    const writeSaved = (text: string) => writer.begin('reroll-attack-dice', 'Aim kept', text, 'aim');
+    const writeSaved = (text: string) => writer.begin('reroll-attack-dice', 'Aim saved', text, 'aim');
     if (spent > rerolls) writer.begin('reroll-attack-dice', 'Duelist', '1 aim spent, nothing rerolled', 'aim');
     if (saved > 0) writeSaved(`${plural(saved, 'aim')} for Marksman`);
     if (reserved > 0) writeSaved(`${plural(reserved, 'aim')} for Lethal`);
@@ -50,7 +50,7 @@ const WRITE: Record<EventName, (writer: ReplayWriter, numbers: Numbers) => void>
   hitToCrit: (writer, [token]) => writer.begin('convert-with-tokens', improverOf(token), '1 hit → 1 crit'),
   blankToHit: (writer, [token]) => writer.begin('convert-with-tokens', improverOf(token), '1 blank → 1 hit'),
   tokensConverted: (writer, counts) => writer.setRemaining(counts),
-  sniperShot: (writer) => writer.begin('take-sniper-shot', 'Sniper Team', 'all dice for 1 sure wound'),
+  sniperShot: (writer) => writer.begin('take-sniper-shot', 'Sniper Team', 'all dice cancelled for 1 wound'),
   cover: (writer, [level, lowProfile]) => {
     const heavy = level === Cover.heavy;
     writer.begin(
@@ -109,11 +109,11 @@ const WRITE: Record<EventName, (writer: ReplayWriter, numbers: Numbers) => void>
   pierce: (writer, [pierce, ofGuardian, ofTarget]) => {
     const cancelled = ofGuardian + ofTarget;
     if (pierce === 0) return;
-    const text = cancelled > 0 ? `${plural(cancelled, 'block')} cancelled` : 'no block cancelled';
+    const text = cancelled > 0 ? `${plural(cancelled, 'block')} cancelled` : 'no blocks cancelled';
     writer.begin('modify-defense-dice', `Pierce ${pierce}`, text);
   },
   lethal: (writer, [pierce]) => {
-    if (pierce > 0) writer.addText(`${pierce} of it from Lethal`);
+    if (pierce > 0) writer.addText(`${pierce} from Lethal`);
   },
   wounds: (writer, [wounds, withoutPierce]) => {
     writer.begin('compare-results', 'Wounds', plural(wounds, 'wound'));

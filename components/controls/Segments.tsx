@@ -11,24 +11,35 @@ interface Props {
   /** Where the value comes from, for screen readers; `edited` marks a value the player changed since. */
   about?: string;
   edited?: boolean;
+  /** Why it changes nothing, if so. */
+  why?: string | undefined;
+  /** `two` has a second line in each option; `view` switches what is shown, not the situation. */
+  look?: 'two' | 'view';
   onChange(value: string): void;
 }
 
 /** A choice of a few options: radio buttons styled as a segmented control, so keyboard and screen readers just work. */
-export const Segments = ({ label, help, value, names, markOf, wordOf, about, edited, onChange }: Props) => {
+export const Segments = ({ label, help, value, names, markOf, wordOf, about, edited, why, look, onChange }: Props) => {
   const group = useId();
   return (
-    <fieldset class={edited ? 'segments by-hand' : 'segments'} title={help} aria-description={about || undefined}>
+    <fieldset
+      class={`segments${look ? ` ${look}` : ''}${edited ? ' by-hand' : ''}${why ? ' no-effect' : ''}`}
+      title={help}
+      aria-description={[about, why].filter(Boolean).join(' ') || undefined}
+    >
       <legend class="label">{label}</legend>
-      {names.map((name) => (
-        <label key={name}>
-          <input type="radio" name={group} checked={name === value} onChange={() => onChange(name)} />
-          <span>
-            {markOf?.(name)}
-            {wordOf?.(name) ?? name}
-          </span>
-        </label>
-      ))}
+      <span class="options">
+        {names.map((name) => (
+          <label key={name}>
+            <input type="radio" name={group} checked={name === value} onChange={() => onChange(name)} />
+            <span>
+              {markOf?.(name)}
+              {wordOf?.(name) ?? name}
+            </span>
+          </label>
+        ))}
+      </span>
+      {why && <span class="why">{why}</span>}
     </fieldset>
   );
 };

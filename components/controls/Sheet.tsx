@@ -30,7 +30,7 @@ export const Sheet = ({
     <dialog ref={dialog} class={wide ? 'sheet wide' : 'sheet'} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
-        <button type="button" class="quiet" onClick={onClose}>
+        <button type="button" class="plain" onClick={onClose}>
           Close
         </button>
       </header>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 
 interface Props {
   label: string;
@@ -10,6 +11,8 @@ interface Props {
   /** Where the value comes from, for screen readers; `edited` marks a value the player changed since. */
   about?: string;
   edited?: boolean;
+  /** Why it changes nothing, if so. */
+  why?: string | undefined;
   onChange(value: number): void;
 }
 
@@ -30,7 +33,8 @@ const StepButton = ({ label, sign, disabled, onClick }: StepButtonProps) => (
 );
 
 /** Minus, number, plus. The number takes digits, arrows, Page Up/Down, Home, End, and the wheel while focused. */
-export const Stepper = ({ label, help, value, min, max, mark, about, edited, onChange }: Props) => {
+export const Stepper = ({ label, help, value, min, max, mark, about, edited, why, onChange }: Props) => {
+  const reason = useId();
   const changeTo = (to: number) => {
     const next = Math.min(max, Math.max(min, Math.trunc(to)));
     if (next !== value) onChange(next);
@@ -62,30 +66,43 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, onC
     changeTo(value - Math.sign(event.deltaY));
   };
   return (
-    <div class={`stepper${value === min ? ' idle' : ''}${edited ? ' by-hand' : ''}`} title={help}>
-      {mark}
-      <span class="label">{label}</span>
-      <StepButton label={`${label}: one less`} sign="−" disabled={value <= min} onClick={() => changeTo(value - 1)} />
-      <input
-        type="text"
-        class={value > 99 ? 'long' : undefined}
-        inputMode="numeric"
-        role="spinbutton"
-        aria-label={label}
-        aria-description={about || undefined}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        value={value}
-        onKeyDown={onKeyDown}
-        onInput={onInput}
-        onWheel={onWheel}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={(event) => {
-          event.currentTarget.value = String(value);
-        }}
-      />
-      <StepButton label={`${label}: one more`} sign="+" disabled={value >= max} onClick={() => changeTo(value + 1)} />
+    <div
+      class={`stepper${value === min ? ' zero' : ''}${edited ? ' by-hand' : ''}${why ? ' no-effect' : ''}`}
+      title={help}
+    >
+      <span class="label">
+        {mark}
+        {label}
+      </span>
+      <span class="step-box">
+        <StepButton label={`${label}: one less`} sign="−" disabled={value <= min} onClick={() => changeTo(value - 1)} />
+        <input
+          type="text"
+          class={value > 99 ? 'long' : undefined}
+          inputMode="numeric"
+          role="spinbutton"
+          aria-label={label}
+          aria-description={about || undefined}
+          aria-describedby={why ? reason : undefined}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          value={value}
+          onKeyDown={onKeyDown}
+          onInput={onInput}
+          onWheel={onWheel}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={(event) => {
+            event.currentTarget.value = String(value);
+          }}
+        />
+        <StepButton label={`${label}: one more`} sign="+" disabled={value >= max} onClick={() => changeTo(value + 1)} />
+      </span>
+      {why && (
+        <span class="why" id={reason}>
+          {why}
+        </span>
+      )}
     </div>
   );
 };

@@ -9,7 +9,7 @@ interface Props<Name extends string> {
   children: ComponentChildren;
 }
 
-/** Several views in the same place, switched with tabs. Arrow keys move between the tabs. */
+/** Several panels in the same place, switched with tabs. Arrow keys move between the tabs. */
 export const Tabs = <Name extends string>({ label, names, chosen, children }: Props<Name>) => {
   const id = useId();
   const keys = Object.keys(names) as Name[];
@@ -41,8 +41,7 @@ export const Tabs = <Name extends string>({ label, names, chosen, children }: Pr
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a view that scrolls must be reachable by keyboard */}
-      <div id={id} class="tab-panel" role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${chosen.value}`}>
+      <div id={id} class="tab-panel" role="tabpanel" aria-labelledby={`${id}-${chosen.value}`}>
         {children}
       </div>
     </div>

@@ -8,7 +8,11 @@ export const lazy = <Props extends object>(load: () => Promise<ComponentType<Pro
   return (props: Props) => {
     const Loaded = useSignal(loaded);
     useEffect(() => {
-      if (loaded) return;
+      // another one may have loaded it since this one was drawn
+      if (loaded) {
+        Loaded.value = loaded;
+        return;
+      }
       void load().then((component) => {
         loaded = component;
         Loaded.value = component;

@@ -30,7 +30,7 @@ export const Assumptions = ({ store }: { store: Store }) => {
   const choices = useStableList(() => choicesOf(store.config.value));
   return (
     <p class="assumptions">
-      <span>Assumes: {words}.</span>
+      <span>Assumes {words}.</span>
       {choices.map((id) => (
         <Choice key={id} id={id} store={store} />
       ))}

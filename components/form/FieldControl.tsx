@@ -19,12 +19,12 @@ const defenseDie = (name: string) => (name === 'none' ? undefined : <DefenseDie 
 const showsDie = (id: FieldId) => id === 'defender_dieColor' || id === 'defender_guardianDieColor';
 
 /** A stepper, segmented control or checkbox, depending on the field's kind. */
-export const FieldControl = ({ id, store }: { id: FieldId; store: Store }) => {
+export const FieldControl = ({ id, store, why }: { id: FieldId; store: Store; why?: string | undefined }) => {
   const field = FIELDS[id];
   // subscribes to this field only, so that other edits don't redraw it
   const { value } = useComputed(() => valueIn(store.config.value, id));
   const { about, edited } = useFieldSource(id);
-  const words = { label: labelOf(id), help: `${helpOf(id)} ${about}`.trim(), about, edited };
+  const words = { label: labelOf(id), help: `${helpOf(id)} ${about}`.trim(), about, edited, why };
   const onChange = (next: number | string | boolean) => store.edit({ [id]: next });
   if (field.kind === 'count') {
     return (
@@ -51,7 +51,7 @@ export const FieldControl = ({ id, store }: { id: FieldId; store: Store }) => {
     );
   }
   return (
-    <label class={edited ? 'toggle by-hand' : 'toggle'} title={words.help}>
+    <label class={edited ? 'toggle by-hand' : 'toggle'} title={why ?? words.help}>
       <input
         type="checkbox"
         aria-description={about || undefined}

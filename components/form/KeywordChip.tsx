@@ -16,7 +16,7 @@ const dependentFields = (id: FieldId): FieldId[] =>
   FIELD_IDS.filter((other) => FIELDS[other].beside === id && FIELDS[other].shown === 'keyword');
 
 /** A keyword on the form: its name, its number, and a button to remove it. */
-export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
+export const KeywordChip = ({ id, store, why }: { id: FieldId; store: Store; why?: string | undefined }) => {
   const rule = useId();
   const field = FIELDS[id];
   const { value } = useComputed(() => valueIn(store.config.value, id));
@@ -35,7 +35,10 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
   const dependents = useStableList(() => dependentFields(id).filter((other) => isPossible(store.config.value, other)));
   const name = labelOf(id).replace(/ X$/, '');
   return (
-    <li class={`chip${dependents.length > 2 ? ' wide' : ''}${edited ? ' by-hand' : ''}`} onKeyDown={onKeyDown}>
+    <li
+      class={`chip${dependents.length > 2 ? ' wide' : ''}${edited ? ' by-hand' : ''}${why ? ' no-effect' : ''}`}
+      onKeyDown={onKeyDown}
+    >
       {field.kind === 'count' ? (
         <Stepper
           label={name}
@@ -60,7 +63,7 @@ export const KeywordChip = ({ id, store }: { id: FieldId; store: Store }) => {
         </div>
       )}
       <span class="rule" id={rule} role="note">
-        {helpOf(id)} {about}
+        {helpOf(id)} {about} {why}
       </span>
     </li>
   );

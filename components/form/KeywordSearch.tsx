@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
 import { helpOf, labelOf } from '../../rules/words';
 import type { Store } from '../../state/sync/store';
-import { type Offer, offersFor, sideOf } from './field-search';
+import { type Offer, offersFor, type SideName, sideOf } from './field-search';
 
-const SIDE_WORDS = { attacker: 'attack', defender: 'defense' } as const;
+const EXAMPLES = { attacker: 'Keyword: imp, pierce 2 …', defender: 'Keyword: armor 2, low …' } as const;
+const LABELS = { attacker: 'Add a keyword to the attack', defender: 'Add a keyword to the target' } as const;
 const MAX_SHOWN = 8;
 const LONGEST_TEXT = 60;
 
@@ -32,7 +33,6 @@ const OfferList = ({ id, offers, chosen, onPick }: OfferListProps) => (
         onClick={() => onPick(offer)}
       >
         <strong>{labelOf(offer.id)}</strong>
-        <span class="offer-side">{SIDE_WORDS[sideOf(offer.id)]}</span>
         <span class="offer-help">{helpOf(offer.id)}</span>
       </div>
     ))}
@@ -40,11 +40,15 @@ const OfferList = ({ id, offers, chosen, onPick }: OfferListProps) => (
 );
 
 /** What is typed into the box, the offers that match it, and what the keys do. */
-const useSearch = (store: Store, onPick: (offer: Offer) => void) => {
+const useSearch = (side: SideName, store: Store, onPick: (offer: Offer) => void) => {
   const typed = useSignal('');
   const isOpen = useSignal(false);
   const highlighted = useSignal(0);
-  const offers = isOpen.value ? offersFor(typed.value, store.config.value).slice(0, MAX_SHOWN) : [];
+  const offers = isOpen.value
+    ? offersFor(typed.value, store.config.value)
+        .filter(({ id }) => sideOf(id) === side)
+        .slice(0, MAX_SHOWN)
+    : [];
   const chosen = Math.min(highlighted.value, offers.length - 1);
 
   const pick = (offer: Offer | undefined) => {
@@ -84,11 +88,17 @@ const useSearch = (store: Store, onPick: (offer: Offer) => void) => {
   return { typed, isOpen, offers, chosen, pick, press, type };
 };
 
-/** A search box for the keywords of both sides: a few letters and Enter, with a number after them if it is not 1. */
-export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Offer): void }) => {
+interface Props {
+  side: SideName;
+  store: Store;
+  onAdd(offer: Offer): void;
+}
+
+/** A search box for a side's keywords: a few letters and Enter, with a number after them if it is not 1. */
+export const KeywordSearch = ({ side, store, onAdd }: Props) => {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { typed, isOpen, offers, chosen, pick, press, type } = useSearch(store, (offer) => {
+  const { typed, isOpen, offers, chosen, pick, press, type } = useSearch(side, store, (offer) => {
     onAdd(offer);
     input.current?.focus();
   });
@@ -101,8 +111,8 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
         type="text"
         role="combobox"
         class="search-box"
-        placeholder="+ keyword of either side: imp, armor 2 …"
-        aria-label="Add a keyword"
+        placeholder={EXAMPLES[side]}
+        aria-label={LABELS[side]}
         aria-expanded={offers.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
@@ -121,7 +131,7 @@ export const KeywordSearch = ({ store, onAdd }: { store: Store; onAdd(offer: Off
       />
       <OfferList id={list} offers={offers} chosen={chosen} onPick={pick} />
       <p class={hasNoMatch ? 'offers' : 'unseen'} role="status">
-        {hasNoMatch && 'No keyword sounds like this.'}
+        {hasNoMatch && 'No keyword matches.'}
       </p>
     </div>
   );

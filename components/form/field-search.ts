@@ -11,8 +11,10 @@ export interface Offer {
 
 const isSet = (config: AttackConfig, id: FieldId): boolean => valueIn(config, id) !== FIELDS[id].default;
 
+export type SideName = 'attacker' | 'defender';
+
 /** The side a field belongs to. */
-export const sideOf = (id: FieldId): 'attacker' | 'defender' => (isAbout('attacker', id) ? 'attacker' : 'defender');
+export const sideOf = (id: FieldId): SideName => (isAbout('attacker', id) ? 'attacker' : 'defender');
 
 /** The keywords that are set on this side, in the order of the field table. */
 export const keywordsIn = (config: AttackConfig, side: 'attacker' | 'defender'): FieldId[] =>

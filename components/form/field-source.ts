@@ -15,6 +15,6 @@ export const useFieldSource = (id: FieldId): { about: string; edited: boolean } 
   const { value: edited } = useComputed(() => units?.units.value?.sourceOf(id)?.edited ?? false);
   const { value: denied } = useComputed(() => units?.units.value?.sourceOf(id)?.denied);
   if (!unit) return { about: '', edited: false };
-  if (denied) return { about: `Edited: ${denied}.`, edited };
-  return { about: edited ? `Edited: ${unit} has it otherwise.` : `From ${unit}.`, edited };
+  if (denied) return { about: `Changed: ${denied}.`, edited };
+  return { about: edited ? `Changed from the ${unit} card.` : `From the ${unit} card.`, edited };
 };

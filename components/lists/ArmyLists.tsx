@@ -48,7 +48,7 @@ const useIncomingLists = (incoming: Signal<IncomingText | undefined>, { store, u
         // clear our notice about the previous text
         if (store.notice.peek() === ownNotice) store.notice.value = undefined;
         await openSheet(text, 'paste');
-      } else store.notice.value = ownNotice = isTooLong(text) ? TOO_LONG : 'There is no army list in what was pasted.';
+      } else store.notice.value = ownNotice = isTooLong(text) ? TOO_LONG : 'That doesn’t look like an army list.';
     };
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';

@@ -6,11 +6,12 @@ export interface Codes {
   onCode(listener: (code: string) => void): void;
 }
 
-/** Removes the share code from the address, because edits would make the address outdated. */
+/** Removes the share code from the address, because edits would make the address outdated; views stay in it. */
 const takeCode = (): string | undefined => {
   const { hash, pathname, search } = location;
-  if (hash) history.replaceState(history.state, '', pathname + search);
-  return findCode(hash);
+  const code = findCode(hash);
+  if (code) history.replaceState(history.state, '', pathname + search);
+  return code;
 };
 
 /** Share codes in the fragment of the page's address: `tab.html#odds1:r2-w4-s1-d1.bh6`. */

@@ -1,42 +1,48 @@
-import { percent } from '../../words/numbers';
+import type { AttackOdds } from '../../rules/answer';
+import type { AttackConfig } from '../../rules/config';
+import { woundChart, woundsToDestroy } from '../../words/wound-chart';
 import type { Page, Style } from './page';
 
-const HEIGHT = 340;
-const LABEL: Style = { size: 22, color: 'text', align: 'center' };
+const HEIGHT = 300;
+const LABEL: Style = { size: 24, color: 'text', bold: true, align: 'center' };
 const NUMBER: Style = { size: 22, color: 'muted', align: 'center' };
-/** Tails with a smaller total chance are not drawn. */
-const RARE = 0.0005;
+const KILL: Style = { size: 20, color: 'text' };
+const DASH = 8;
 
-/** The range of wounds to draw, without the rare tails. */
-export const barRange = (distribution: readonly number[]): { from: number; to: number } => {
-  let from = 0;
-  let to = distribution.length - 1;
-  let below = distribution[from] ?? 0;
-  let above = distribution[to] ?? 0;
-  while (from < to && below < RARE) below += distribution[++from] ?? 0;
-  while (to > from && above < RARE) above += distribution[--to] ?? 0;
-  return { from, to };
+/** A dashed line before the first bar that destroys the target, with its words on the side where there is room. */
+const drawKillLine = (page: Page, at: number, share: number, top: number, bottom: number, words: string): void => {
+  for (let y = top; y < bottom; y += 2 * DASH) page.box(at - 1, y, 2, Math.min(DASH, bottom - y), 'text');
+  const isLeft = share > 0.7;
+  page.textAt(words, at + (isLeft ? -14 : 14), top + KILL.size / 2, { ...KILL, align: isLeft ? 'right' : 'left' });
 };
 
-/** A bar for each number of wounds, labelled with its chance; where labels are too close, only every second, third … */
-export const drawBars = (page: Page, distribution: readonly number[]): void => {
-  const { from, to } = barRange(distribution);
-  const shown = distribution.slice(from, to + 1);
-  const highest = Math.max(...shown);
-  const slot = page.innerWidth / shown.length;
-  const width = Math.min(slot * 0.72, 120);
-  const bottom = page.y + LABEL.size * 1.6 + HEIGHT;
-  const widest = Math.max(...shown.map((p) => page.widthOf(percent(p), LABEL)));
-  const every = Math.ceil((widest + 12) / slot);
-  shown.forEach((p, index) => {
+/** The chart as on screen: a bar for each number of wounds with its chance, the kill line, the tail in the last bar. */
+export const drawBars = (page: Page, odds: AttackOdds, config: AttackConfig): void => {
+  const destroyedBy = woundsToDestroy(odds, config);
+  const { bars, killAt, killText } = woundChart(odds.wounds.distribution, { destroyedBy });
+  const highest = Math.max(...bars.map(({ chance }) => chance));
+  const slot = page.innerWidth / bars.length;
+  const width = Math.min(slot * 0.76, 160);
+  const top = page.y;
+  // the words of the kill line have their own line above the tallest bar's value
+  const bottom = top + KILL.size * 1.6 + LABEL.size * 1.5 + HEIGHT;
+  const widest = Math.max(
+    ...bars.map(({ text, label }) => Math.max(page.widthOf(text, LABEL), page.widthOf(label, NUMBER))),
+  );
+  const every = Math.ceil((widest + 8) / slot);
+  bars.forEach(({ label, chance, text }, index) => {
     const middle = page.margin + slot * (index + 0.5);
-    const height = Math.max((p / highest) * HEIGHT, p > 0 ? 2 : 0);
+    const height = Math.max((chance / highest) * HEIGHT, chance > 0 ? 2 : 0);
     page.box(middle - width / 2, bottom - height, width, height, 'attack');
     if (index % every !== 0) return;
-    page.textAt(percent(p), middle, bottom - height - LABEL.size * 0.8, LABEL);
-    page.textAt(String(from + index), middle, bottom + NUMBER.size, NUMBER);
+    page.textAt(text, middle, bottom - height - LABEL.size * 0.75, LABEL);
+    page.textAt(label, middle, bottom + NUMBER.size, NUMBER);
   });
   page.box(page.margin, bottom, page.innerWidth, 2, 'line');
+  if (killText) {
+    const at = killAt ?? bars.length;
+    drawKillLine(page, page.margin + slot * at, at / bars.length, top, bottom, killText);
+  }
   page.y = bottom + NUMBER.size * 1.8;
   page.textAt('wounds', page.width / 2, page.y + NUMBER.size * 0.6, NUMBER);
   page.gap(NUMBER.size * 1.3);

@@ -9,6 +9,13 @@ const simulatedCounts = (odds: AttackOdds, crossCheck: AttackOdds | undefined): 
   return attacks ? simulated.wounds.distribution.map((p) => Math.round(p * attacks)) : undefined;
 };
 
+const quoted = (cell: string | number): string =>
+  typeof cell === 'string' && /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell);
+
+/** Rows as the text of a CSV file. */
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+
 /**
  * The chances of each number of wounds as CSV, with every digit. One header row and no comments, which spreadsheets would
  * read as data; the share code is a column, so that tables can be combined.
@@ -27,5 +34,5 @@ export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): 
     ...(counts ? [counts[wounds] ?? 0] : []),
     code,
   ]);
-  return [titles, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return csvText([titles, ...rows]);
 };

@@ -1,15 +1,19 @@
 import { wrap } from './wrap';
 
 /** The light theme's colors, so that a picture looks the same wherever it is posted. */
-const COLORS = {
+export const COLORS = {
   ground: '#fbfaf8',
   text: '#16181d',
-  muted: '#5a6070',
-  line: '#dcdad4',
+  muted: '#4d5361',
+  line: '#e0ded8',
   attack: '#ba5009',
   defense: '#1d63b8',
+  best: '#f5dfcd',
+  pin0: '#a5246e',
+  pin1: '#0b7468',
+  pin2: '#6b6200',
 } as const;
-type Color = keyof typeof COLORS;
+export type Color = keyof typeof COLORS;
 
 export interface Style {
   size: number;
@@ -48,11 +52,20 @@ export class Page {
 
   /** Text vertically centered at `y`; the page's own position stays. */
   textAt(text: string, x: number, y: number, style: Style): void {
+    this.write(text, x, y, style, 'middle');
+  }
+
+  /** Text that stands on `y`, so that large and small letters share a line. */
+  textOn(text: string, x: number, y: number, style: Style): void {
+    this.write(text, x, y, style, 'alphabetic');
+  }
+
+  private write(text: string, x: number, y: number, style: Style, baseline: CanvasTextBaseline): void {
     this.operations.push((pen) => {
       pen.font = fontOf(style);
       pen.fillStyle = COLORS[style.color];
       pen.textAlign = style.align ?? 'left';
-      pen.textBaseline = 'middle';
+      pen.textBaseline = baseline;
       pen.fillText(text, x, y);
     });
   }

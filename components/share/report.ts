@@ -50,6 +50,14 @@ const framesOf = (stack: string, message: string): string[] =>
     .filter((frame) => /:\d+/.test(frame))
     .slice(0, MAX_FRAMES);
 
+/** A number that looks wrong: the attack, and what is needed to work it out again. */
+export const numberReport = ({
+  version,
+  date,
+  code,
+}: Pick<ReportParts, 'version' | 'code'> & { date: string | undefined }): string =>
+  [`Tell Me the Odds ${version}${date ? `, card data as of ${date}` : ''}`, code].join('\n');
+
 /** The text of an error report: enough to reproduce the error, and nothing private. */
 export const errorReport = ({ error, version, userAgent, window, code }: ReportParts): string => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -8,15 +8,15 @@ export const AllowPages = ({ builders }: { builders: ListBuilders }) => {
   const allow = () => {
     void builders.allow().then((agreed) => {
       status.value = agreed
-        ? 'Allowed. Reload the pages of list builders that are already open.'
-        : 'It was not allowed, so nothing has changed.';
+        ? 'Allowed. Reload any list builder that is already open.'
+        : 'Not allowed, so nothing has changed.';
     });
   };
   return (
     <div class="allow">
       {!builders.allowed.value && (
         <>
-          <span>The browser does not let Tell Me the Odds onto list builders’ pages yet.</span>
+          <span>The browser needs your permission to show cards on list builders.</span>
           <button type="button" class="quiet" onClick={allow}>
             Allow on list builders
           </button>

@@ -10,12 +10,12 @@ import { copyText } from '../share/clipboard';
 /** What undoing an import restores; the history keeps growing on its own. */
 const RESTORED = ['now', 'pins', 'saves', 'lists', 'settings'] as const;
 
-/** Erases everything, after a second click that confirms it. */
+/** Deletes everything, after a second click that confirms it. */
 const Erase = ({ store, show }: { store: Store; show(message: string): void }) => {
   const isConfirming = useSignal(false);
   return (
     <>
-      <h3>Erase</h3>
+      <h3>Delete all data</h3>
       <div class="line">
         {isConfirming.value ? (
           <button
@@ -26,13 +26,11 @@ const Erase = ({ store, show }: { store: Store; show(message: string): void }) =
               isConfirming.value = false;
               const isErased = await store.erase();
               show(
-                isErased
-                  ? 'Everything was erased.'
-                  : 'The browser did not let go of what is kept; try again after closing other windows.',
+                isErased ? 'Everything was deleted.' : 'Couldn’t delete everything. Close other windows and try again.',
               );
             }}
           >
-            Yes, erase everything for good
+            Yes, delete everything
           </button>
         ) : (
           <button
@@ -42,10 +40,10 @@ const Erase = ({ store, show }: { store: Store; show(message: string): void }) =
               isConfirming.value = true;
             }}
           >
-            Erase everything …
+            Delete everything …
           </button>
         )}
-        <span class="muted">Attack, saves, history, lists and settings.</span>
+        <span class="muted">Your attacks, lists and settings, on this device.</span>
       </div>
     </>
   );
@@ -79,9 +77,9 @@ const useImport = (store: Store, builders: ListBuilders | undefined, done: Signa
     };
     imported.current = store.session.peek();
     done.value = {
-      message: 'Everything is as it was exported.',
+      message: 'Backup restored.',
       undo,
-      undoneMessage: 'Everything is as it was before.',
+      undoneMessage: 'Import undone.',
     };
     return true;
   };
@@ -98,10 +96,10 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
   const copyExport = () => {
     const text = toText(store.session.peek(), store.damaged, builders?.settings.peek());
     copyText(text).then(
-      () => show('Copied. Keep this text somewhere safe.'),
+      () => show('Copied. Paste it somewhere safe.'),
       () => {
         pasted.value = text;
-        show('The browser did not allow copying. The text is in the box: copy it by hand.');
+        show('The browser blocked copying. The backup is in the box below: copy it from there.');
       },
     );
   };
@@ -117,16 +115,16 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
   };
   return (
     <>
-      <h3>Everything as one text</h3>
+      <h3>Backup</h3>
       <div class="line">
         <button type="button" class="quiet" onClick={copyExport}>
-          Copy everything
+          Export
         </button>
-        <span class="muted">Attack, saves, history, lists and settings, to take along.</span>
+        <span class="muted">Copies your attacks, lists and settings as text.</span>
       </div>
       <div class="line">
         <label>
-          Paste it here
+          Paste a backup
           <textarea
             rows={2}
             value={pasted.value}

@@ -45,7 +45,7 @@ export class ErrorScreen extends Component<Props, { error?: unknown; copied?: st
       userAgent: navigator.userAgent,
     });
     copyText(report).then(
-      () => this.setState({ copied: 'Copied.' }),
+      () => this.setState({ copied: 'Copied. It has the attack and the error, nothing personal.' }),
       (problem: Error) => this.setState({ copied: problem.message }),
     );
   };
@@ -54,16 +54,21 @@ export class ErrorScreen extends Component<Props, { error?: unknown; copied?: st
     if (this.state.error === undefined) return children;
     return (
       <main class="error-screen">
-        <p role="alert">
-          Something went wrong that should not have. Your attacks are kept; reopening helps most of the time.
+        <div role="alert">
+          <h1>Something went wrong.</h1>
+          <p>Your attacks are saved, and reloading usually fixes it.</p>
+        </div>
+        <div class="buttons">
+          <button type="button" class="strong" onClick={() => location.reload()}>
+            Reload
+          </button>
+          <button type="button" class="quiet" onClick={this.copy}>
+            Copy error report
+          </button>
+        </div>
+        <p class="muted" role="status">
+          {this.state.copied}
         </p>
-        <button type="button" class="strong" onClick={() => location.reload()}>
-          Start again
-        </button>
-        <button type="button" class="quiet" onClick={this.copy}>
-          Copy report
-        </button>
-        <p role="status">{this.state.copied}</p>
       </main>
     );
   }

@@ -3,7 +3,7 @@ import { DELAYS, type ListBuilders } from '../../state/list-builders';
 import { Segments } from '../controls/Segments';
 import { AllowPages } from './AllowPages';
 
-const delayWord = (delay: string): string => (delay === '0' ? 'at once' : `${Number(delay) / 1000} s`);
+const delayWord = (delay: string): string => (delay === '0' ? 'immediately' : `${Number(delay) / 1000} s`);
 
 /** Where hover cards show, and when. Open pages apply a change immediately. */
 export const ListBuilderSettings = ({ builders }: { builders: ListBuilders }) => {
@@ -12,13 +12,13 @@ export const ListBuilderSettings = ({ builders }: { builders: ListBuilders }) =>
   // include a stored delay that is not among the usual ones
   const delays = [...new Set([...DELAYS, delay])].sort((a, b) => a - b);
   const reportFailure = async (stored: Promise<boolean>) => {
-    problem.value = (await stored) ? '' : 'The browser’s storage is full or refused: nothing was changed.';
+    problem.value = (await stored) ? '' : 'The browser’s storage is full or blocked, so nothing was changed.';
   };
   return (
     <>
-      <h3>On list builders</h3>
+      <h3>Cards on list builders</h3>
       <AllowPages builders={builders} />
-      <ul aria-label="Cards show on">
+      <ul aria-label="Show cards on">
         {builders.sites.map((site) => (
           <li key={site.url}>
             <label class="toggle">
@@ -34,25 +34,27 @@ export const ListBuilderSettings = ({ builders }: { builders: ListBuilders }) =>
           </li>
         ))}
       </ul>
-      <Segments
-        label="A card shows after"
-        help="How long the pointer rests on a unit before its card shows."
-        value={String(delay)}
-        names={delays.map(String)}
-        wordOf={delayWord}
-        onChange={(next) => reportFailure(builders.set({ delay: Number(next) }))}
-      />
-      <label class="toggle">
-        <input
-          type="checkbox"
-          checked={onlyWithAlt}
-          onChange={(event) => reportFailure(builders.set({ onlyWithAlt: event.currentTarget.checked }))}
+      <div class="hover-only">
+        <Segments
+          label="Show card after"
+          help="How long to hover over a unit before its card shows."
+          value={String(delay)}
+          names={delays.map(String)}
+          wordOf={delayWord}
+          onChange={(next) => reportFailure(builders.set({ delay: Number(next) }))}
         />
-        Only while Alt is held
-      </label>
-      <p class="muted">
+        <label class="toggle">
+          <input
+            type="checkbox"
+            checked={onlyWithAlt}
+            onChange={(event) => reportFailure(builders.set({ onlyWithAlt: event.currentTarget.checked }))}
+          />
+          Only while holding Alt
+        </label>
+      </div>
+      <p>
         <a href="/welcome.html" target="_blank" rel="noreferrer">
-          How it works, with a list to try it on
+          See how it works on a sample list
         </a>
       </p>
       <p role="status">{problem}</p>

@@ -1,16 +1,24 @@
 import { type Signal, useSignal } from '@preact/signals';
-import type { AttackConfig } from '../../rules/config';
+import { useEffect } from 'preact/hooks';
 import { fromShareCode } from '../../rules/share-code';
-import { LONGEST_NAME, titleOf, toSnapshot } from '../../setup/setup';
+import { fromSnapshot, LONGEST_NAME, type Setup, toSnapshot } from '../../setup/setup';
 import type { DatedSnapshot, Saved } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
-import { describe, describeDifferences } from '../../words/describe';
+import type { LazyUnits } from '../../state/units/lazy';
+import { attackTitle } from '../../words/attack-title';
+import { describe } from '../../words/describe';
+import { namesByDifference } from '../../words/differs';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
 import { type Done, isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
 
-const titleOrDescription = ({ code, names }: DatedSnapshot): string =>
-  titleOf(names) || describe(fromShareCode(code).config);
+type Cards = Parameters<typeof attackTitle>[1];
+
+/** "Stormtroopers · DLT-19 at range 3 into Rebel Troopers"; without names, every input. */
+const titleOrDescription = (entry: DatedSnapshot, cards: Cards): string => {
+  const setup = fromSnapshot(entry);
+  return attackTitle(setup, cards) || describe(setup.config);
+};
 
 const timeOf = (at: number): string =>
   at > 0 ? new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }) : '';
@@ -26,11 +34,10 @@ const freeName = (wanted: string, saves: readonly Saved[]): string => {
 };
 
 /** How a recent attack differs from the one on screen. */
-const differenceFrom = ({ code }: DatedSnapshot, now: AttackConfig): string => {
-  const { config } = fromShareCode(code);
-  const words = describeDifferences(config, now);
-  if (words === '') return 'as on screen';
-  return words ? `with ${words}` : describe(config);
+const differenceFrom = (entry: DatedSnapshot, now: Setup, cards: Cards): string => {
+  const setup = fromSnapshot(entry);
+  if (entry.code === toSnapshot(now).code) return 'on screen now';
+  return namesByDifference([now, setup], cards)[1] ?? describe(setup.config);
 };
 
 interface EntryProps {
@@ -46,7 +53,7 @@ const Entry = ({ title, detail, onOpen, onRemove }: EntryProps) => (
       <span>{detail}</span>
     </button>
     {onRemove && (
-      <button type="button" class="remove" aria-label={`Forget ${title}`} onClick={onRemove}>
+      <button type="button" class="remove" aria-label={`Remove ${title}`} onClick={onRemove}>
         ×
       </button>
     )}
@@ -63,16 +70,16 @@ const savedMessage = (
   if (!isStored) return { message: '' };
   if (!replaced || replaced.code === saved.code) return { message: `Saved as “${saved.name}”.` };
   return {
-    message: `“${saved.name}” was replaced.`,
+    message: `Replaced “${saved.name}”.`,
     undo: () => restore(replaced),
-    undoneMessage: 'The one before is back.',
+    undoneMessage: 'Restored.',
   };
 };
 
 /** The name for the attack on screen, and the button that saves it. */
-const SaveForm = ({ store, done }: { store: Store; done: Signal<Done> }) => {
+const SaveForm = ({ store, cards, done }: { store: Store; cards: Cards; done: Signal<Done> }) => {
   const { saves, now } = store.session.value;
-  const name = useSignal(freeName(titleOf(now.setup.names), saves));
+  const name = useSignal(freeName(attackTitle(now.setup, cards), saves));
   const saveAs = name.value.slice(0, LONGEST_NAME).trim() || `Attack of ${timeOf(Date.now())}`;
   const replaced = saves.find((saved) => saved.name === saveAs);
   const write = (saved: Saved) => store.do({ do: 'save', saved });
@@ -105,24 +112,25 @@ const SaveForm = ({ store, done }: { store: Store; done: Signal<Done> }) => {
 
 interface ListProps {
   store: Store;
+  cards: Cards;
   onOpen(entry: DatedSnapshot): void;
 }
 
 /** The saves, with a search box once there are more than a few. */
-const Saves = ({ store, done, onOpen }: ListProps & { done: Signal<Done> }) => {
+const Saves = ({ store, cards, done, onOpen }: ListProps & { done: Signal<Done> }) => {
   const { saves } = store.session.value;
   const query = useSignal('');
   const found = saves.filter((saved) =>
-    `${saved.name} ${titleOrDescription(saved)}`.toLowerCase().includes(query.value.trim().toLowerCase()),
+    `${saved.name} ${titleOrDescription(saved, cards)}`.toLowerCase().includes(query.value.trim().toLowerCase()),
   );
   const remove = (event: MouseEvent, saved: Saved) => {
     if (isSecondClick(event)) return;
     focusBeside((event.currentTarget as Element).closest('.entry'), 'dialog[open] input');
     store.do({ do: 'unsave', id: saved.id });
     done.value = {
-      message: `“${saved.name}” was forgotten.`,
+      message: `Removed “${saved.name}”.`,
       undo: () => store.do({ do: 'save', saved }),
-      undoneMessage: 'It is back.',
+      undoneMessage: 'Restored.',
     };
   };
   return (
@@ -151,22 +159,24 @@ const Saves = ({ store, done, onOpen }: ListProps & { done: Signal<Done> }) => {
           />
         ))}
       </ul>
-      {found.length === 0 && <p class="muted">{saves.length === 0 ? 'Nothing saved yet.' : 'Nothing found.'}</p>}
+      {found.length === 0 && (
+        <p class="muted">{saves.length === 0 ? 'Nothing saved yet.' : 'No saved attacks match.'}</p>
+      )}
     </>
   );
 };
 
-const RecentAttacks = ({ store, onOpen }: ListProps) => {
+const RecentAttacks = ({ store, cards, onOpen }: ListProps) => {
   const { history, now } = store.session.value;
   return (
     <>
-      <h3>Last attacks</h3>
+      <h3>Recent attacks</h3>
       <ul class="entries">
         {history.map((entry) => (
           <Entry
             key={entry.code}
-            title={titleOrDescription(entry)}
-            detail={`${timeOf(entry.at)} · ${differenceFrom(entry, now.setup.config)}`}
+            title={titleOrDescription(entry, cards)}
+            detail={`${timeOf(entry.at)} · ${differenceFrom(entry, now.setup, cards)}`}
             onOpen={() => onOpen(entry)}
           />
         ))}
@@ -177,18 +187,24 @@ const RecentAttacks = ({ store, onOpen }: ListProps) => {
 };
 
 /** Named saves, and the most recent attacks. */
-export const SavedSheet = ({ store, onClose }: { store: Store; onClose(): void }) => {
+export const SavedSheet = ({ store, units, onClose }: { store: Store; units: LazyUnits; onClose(): void }) => {
   const done = useDone();
+  const cards = units.units.value?.catalogue.value;
+  useEffect(() => {
+    const { saves, history } = store.session.peek();
+    // loadouts are named by their cards
+    if ([...saves, ...history].some((entry) => entry.units)) units.need().catch(() => undefined);
+  }, []);
   const open = ({ code, names, units, reverse }: DatedSnapshot) => {
     store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
     onClose();
   };
   return (
     <Sheet title="Saved attacks" onClose={onClose}>
-      <SaveForm store={store} done={done} />
+      <SaveForm store={store} cards={cards} done={done} />
       <UndoNotice done={done} next="dialog[open] input" />
-      <Saves store={store} done={done} onOpen={open} />
-      <RecentAttacks store={store} onOpen={open} />
+      <Saves store={store} cards={cards} done={done} onOpen={open} />
+      <RecentAttacks store={store} cards={cards} onOpen={open} />
     </Sheet>
   );
 };

@@ -20,7 +20,7 @@ export const SettingsSheet = ({
   onClose,
 }: {
   store: Store;
-  platform: Pick<Platform, 'version' | 'listBuilders'>;
+  platform: Pick<Platform, 'listBuilders'>;
   onClose(): void;
 }) => {
   const { settings } = store.session.value;
@@ -35,21 +35,21 @@ export const SettingsSheet = ({
     <Sheet title="Settings" onClose={onClose}>
       <Segments
         label="Theme"
-        help="Light, dark, or as your system."
+        help="Light, dark, or the same as your system."
         value={settings.theme}
         names={THEMES}
         onChange={(theme) => set({ theme: theme as Settings['theme'] })}
       />
       <Segments
-        label="Rulebook of new attacks"
-        help="The edition that decides how Impervious works."
+        label="Default rulebook"
+        help="The rulebook edition for new attacks; it decides how Impervious works."
         value={settings.edition}
         names={EDITIONS}
         wordOf={choiceWord}
         onChange={(edition) => set({ edition: edition as Settings['edition'] })}
       />
-      <label class="choice" title="How many attacks the proof rolls.">
-        <span>Attacks to simulate</span>
+      <label class="field" title="How many attacks the cross-check rolls.">
+        <span class="label">Attacks to simulate</span>
         <select value={settings.attacks} onChange={(event) => set({ attacks: Number(event.currentTarget.value) })}>
           {RUN_COUNTS.map((attacks) => (
             <option key={attacks} value={attacks}>
@@ -60,10 +60,6 @@ export const SettingsSheet = ({
       </label>
       {builders.value && <ListBuilderSettings builders={builders.value} />}
       <DataSettings store={store} builders={builders.value} />
-      <p class="muted">
-        Tell Me the Odds {platform.version}. An unofficial fan tool, not made or approved by the publishers of the game.
-        Nothing leaves your browser.
-      </p>
     </Sheet>
   );
 };

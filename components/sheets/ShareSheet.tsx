@@ -4,7 +4,9 @@ import { type Setup, toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
 import { openCode } from '../../state/open-code';
 import type { Store } from '../../state/sync/store';
+import type { Units } from '../../state/units/index';
 import type { LazyUnits } from '../../state/units/lazy';
+import { attackTitle } from '../../words/attack-title';
 import { fileName } from '../../words/file-name';
 import { findCode } from '../../words/find-code';
 import { oneLine } from '../../words/line';
@@ -13,10 +15,8 @@ import type { Platform } from '../platform';
 import { copyPicture, copyText } from '../share/clipboard';
 import { toCsv } from '../share/csv';
 import { download } from '../share/download';
-import { pictureOf } from '../share/picture';
-
-const saveTable = async (setup: Setup, odds: AttackOdds, crossCheck: AttackOdds | undefined): Promise<void> =>
-  download(fileName(setup.names, 'csv'), new Blob([toCsv(setup, odds, crossCheck)], { type: 'text/csv' }));
+import { drawPicture, pngOf } from '../share/picture';
+import { type Report, useStatus } from '../share/status';
 
 const TextToCopy = ({ label, text, name }: { label: string; text: string; name: string }) => (
   <label>
@@ -33,68 +33,45 @@ interface Props {
   onClose(): void;
 }
 
-/** Runs an action and shows its outcome: the message when it is done, or the error's. */
-type Report = (work: Promise<unknown>, doneMessage: string) => void;
-
-const useStatus = (): { status: Signal<string>; report: Report } => {
-  const status = useSignal('');
-  const report: Report = (work, doneMessage) => {
-    // clear it first, so that screen readers announce the same message again
-    status.value = '';
-    work.then(
-      () => {
-        status.value = doneMessage;
-      },
-      (error: Error) => {
-        status.value = error.message;
-      },
-    );
-  };
-  return { status, report };
-};
-
 interface ShareOddsProps {
   setup: Setup;
   odds: AttackOdds;
   crossCheck: AttackOdds | undefined;
-  leftOut: readonly string[];
+  units: Units | undefined;
   report: Report;
 }
 
 /** The attack with its odds: as a line of text, a table or a picture. */
-const ShareOdds = ({ setup, odds, crossCheck, leftOut, report }: ShareOddsProps) => {
-  const line = oneLine(setup, odds, leftOut);
-  const savePicture = async () => download(fileName(setup.names, 'png'), await pictureOf(setup, odds, leftOut));
+const ShareOdds = ({ setup, odds, crossCheck, units, report }: ShareOddsProps) => {
+  const [catalogue, leftOut] = [units?.catalogue.value, units?.leftOut.value ?? []];
+  const title = attackTitle(setup, catalogue);
+  const line = oneLine(setup, odds, { leftOut, catalogue });
+  const picture = () => pngOf((canvas) => drawPicture(canvas, { setup, odds, title, leftOut }));
+  const savePicture = async () => download(fileName(title, 'png'), await picture());
+  const saveTable = async () =>
+    download(fileName(title, 'csv'), new Blob([toCsv(setup, odds, crossCheck)], { type: 'text/csv' }));
   return (
     <>
       <div class="line">
-        <TextToCopy label="One line of text" text={line} name="line" />
+        <TextToCopy label="For a chat" text={line} name="line" />
         <button
           type="button"
           class="quiet"
           aria-label="Copy the line"
-          onClick={() => report(copyText(line), 'The line is copied.')}
+          onClick={() => report(copyText(line), 'Line copied.')}
         >
           Copy
         </button>
       </div>
       <div class="line">
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => report(saveTable(setup, odds, crossCheck), 'The table is saved.')}
-        >
+        <button type="button" class="quiet" onClick={() => report(copyPicture(picture()), 'Picture copied.')}>
+          Copy picture
+        </button>
+        <button type="button" class="quiet" onClick={() => report(savePicture(), 'Picture saved.')}>
+          Save picture
+        </button>
+        <button type="button" class="quiet" onClick={() => report(saveTable(), 'Table saved.')}>
           Save as CSV
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => report(copyPicture(pictureOf(setup, odds, leftOut)), 'The picture is copied.')}
-        >
-          Copy as picture
-        </button>
-        <button type="button" class="quiet" onClick={() => report(savePicture(), 'The picture is saved.')}>
-          Save as picture
         </button>
       </div>
     </>
@@ -108,7 +85,7 @@ const OpenCode = ({ store, status, onClose }: Pick<Props, 'store' | 'onClose'> &
     event.preventDefault();
     const found = findCode(pasted.value);
     if (!found) {
-      status.value = 'There is no share code in this text; one starts with “odds1:”.';
+      status.value = 'No share code found. A code starts with “odds1:”.';
       return;
     }
     openCode(store, found);
@@ -117,7 +94,7 @@ const OpenCode = ({ store, status, onClose }: Pick<Props, 'store' | 'onClose'> &
   return (
     <form class="line" onSubmit={open}>
       <label>
-        Code, link or line
+        Paste a code, link or line
         <input
           type="text"
           value={pasted.value}
@@ -139,7 +116,6 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
   const { setup } = store.session.value.now;
   // while an answer is late, its numbers belong to the attack before the last edit
   const odds = answers.late.value ? undefined : answers.odds.value;
-  const leftOut = units.units.value?.leftOut.value ?? [];
   const { code } = toSnapshot(setup);
   const link = platform.linkTo?.(code);
   return (
@@ -151,23 +127,29 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
           class="strong"
           autofocus
           aria-label="Copy the code"
-          onClick={() => report(copyText(code), 'The code is copied.')}
+          onClick={() => report(copyText(code), 'Code copied.')}
         >
           Copy
         </button>
         {link && (
-          <button type="button" class="quiet" onClick={() => report(copyText(link), 'The link is copied.')}>
+          <button type="button" class="quiet" onClick={() => report(copyText(link), 'Link copied.')}>
             Copy link
           </button>
         )}
       </div>
       {odds && (
-        <ShareOdds setup={setup} odds={odds} crossCheck={answers.crossCheck.value} leftOut={leftOut} report={report} />
+        <ShareOdds
+          setup={setup}
+          odds={odds}
+          crossCheck={answers.crossCheck.value}
+          units={units.units.value}
+          report={report}
+        />
       )}
       <h3>Open someone’s code</h3>
       <OpenCode store={store} status={status} onClose={onClose} />
       <p class="muted">
-        A code can also be pasted anywhere in the app{link ? '.' : ', or typed after “odds” in the address bar.'}
+        You can also paste a code anywhere in the app{link ? '.' : ', or type it after “odds” in the address bar.'}
       </p>
       <p role="status">{status}</p>
     </Sheet>

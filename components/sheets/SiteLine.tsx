@@ -45,7 +45,7 @@ export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
       </p>
       {!isOn && (
         <button type="button" onClick={() => builders.switchSite(site, true)}>
-          Switch on
+          Turn on
         </button>
       )}
     </div>

@@ -67,7 +67,7 @@ const Results = ({ units, onPick }: { units: readonly Unit[]; onPick(unit: Unit)
           <strong>{fullName(unit)}</strong>
           <span>
             {FACTION_NAMES[unit.faction]} · {unit.rank} ·{' '}
-            {unit.cost === undefined ? 'no points yet' : `${unit.cost} points`}
+            {unit.cost === undefined ? 'no points yet' : `${unit.cost} pts`}
           </span>
         </button>
       </li>
@@ -132,10 +132,10 @@ export const UnitFinder = ({
         <Filters faction={faction} rank={rank} />
       </div>
       <Results units={found} onPick={onPick} />
-      {search && all.length === 0 && <p class="muted">No unit in the data of {units.catalogue.value?.date} matches.</p>}
+      {search && all.length === 0 && <p class="empty">No units match.</p>}
       {all.length > found.length && (
         <p class="muted">
-          {found.length} of {all.length}: type, or choose a faction or rank, to see the others.
+          Showing {found.length} of {all.length}. Type or filter to narrow it down.
         </p>
       )}
     </search>

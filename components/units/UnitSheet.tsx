@@ -6,6 +6,7 @@ import { fullName, type Side, type Unit, type Units } from '../../state/units/in
 import { Outcome, type OutcomeProps } from '../answer/Outcome';
 import { Sheet } from '../controls/Sheet';
 import { Stepper } from '../controls/Stepper';
+import { Disputes } from './Disputes';
 import { UnitFinder } from './UnitFinder';
 import { UnitUpgrades } from './UnitUpgrades';
 import './UnitSheet.css';
@@ -51,8 +52,8 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
       <div class="line">
         {most > 1 && (
           <Stepper
-            label="Miniatures left"
-            help="Ordinary miniatures fall first, special weapons last."
+            label="Minis left"
+            help="Regular minis fall first, special weapons last."
             value={loadout.miniatures}
             min={1}
             max={most}
@@ -62,13 +63,13 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
         {loadout.unit.counterpart && (
           <label class="toggle">
             <input type="checkbox" checked={pick.counterpart ?? false} onChange={toggleCounterpart} />
-            with its counterpart
+            With its counterpart
           </label>
         )}
       </div>
       {'candidates' in picked && picked.candidates.length > 1 && (
         <label class="line">
-          Who fires what
+          Weapons fired
           <select value={pick.pool ?? ''} onChange={(event) => change({ pool: event.currentTarget.value })}>
             {picked.candidates.map(({ id, firing }) => (
               <option key={id} value={id}>
@@ -86,7 +87,7 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
           onChange={(value) => change({ switches: { ...pick.switches, [condition.id]: value } })}
         />
       ))}
-      <p class="muted">Assumes: {assumptions.join(' ')}</p>
+      <p class="muted">Assumptions: {assumptions.join(' ')}</p>
     </>
   );
 };
@@ -129,25 +130,30 @@ interface PickedProps extends Omit<Props, 'onClose'> {
 /** The picked unit: buttons to change it, its upgrades, its situation. */
 const PickedUnit = ({ units, side, picked, changeButton, onChange, onGuard }: PickedProps) => (
   <>
-    <div class="line">
-      <strong>{fullName(picked.loadout.unit)}</strong>
-      <span class="muted">
-        {picked.loadout.points === undefined ? 'no points yet' : `${picked.loadout.points} points`}
-      </span>
-      <button ref={changeButton} type="button" class="quiet small" onClick={onChange}>
-        Another unit
-      </button>
-      {'against' in picked && picked.against.unitType === 'trooper' && (
-        <button type="button" class="quiet small" onClick={onGuard}>
-          Add a guardian …
+    <div class="picked">
+      <p>
+        <strong>{fullName(picked.loadout.unit)}</strong>{' '}
+        <span class="muted">
+          {picked.loadout.points === undefined ? 'no points yet' : `${picked.loadout.points} pts`}
+        </span>
+      </p>
+      <div class="line">
+        <button ref={changeButton} type="button" class="quiet" onClick={onChange}>
+          Change unit
         </button>
-      )}
-      <button type="button" class="quiet small" onClick={() => units.forget(side)}>
-        Set by hand
-      </button>
+        {'against' in picked && picked.against.unitType === 'trooper' && (
+          <button type="button" class="quiet" onClick={onGuard}>
+            Add a guardian …
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={() => units.forget(side)}>
+          Remove unit, keep dice
+        </button>
+      </div>
     </div>
     <Upgrades units={units} side={side} />
     <Situation units={units} side={side} />
+    <Disputes units={units} side={side} />
   </>
 );
 
@@ -173,14 +179,14 @@ export const UnitSheet = ({
     isAddingGuardian.value = false;
     thenFocus(units.guard({ unit: unit.id, upgrades: [] }));
   };
-  const title = side === 'attacker' ? 'Who attacks' : 'Who is attacked';
+  const title = side === 'attacker' ? 'Choose attacker' : 'Choose target';
   return (
     <Sheet title={title} onClose={onClose}>
       {isAddingGuardian.value ? (
         <>
           <p class="muted">
-            Who stands within range 1 and in sight of the target, and takes hits for it? Only for troopers without
-            Guardian of their own.
+            Choose the unit that takes hits for the target, within range 1 and in line of sight of it. It can guard
+            troopers that don’t have Guardian themselves.
           </p>
           <UnitFinder units={units} keyword="Guardian" onPick={guard} />
         </>

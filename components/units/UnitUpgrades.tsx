@@ -40,7 +40,7 @@ export const UnitUpgrades = ({ units, unit, equipped, onEquip }: Props) => {
                   </option>
                 ))}
               </select>
-              {chip && chip.kind !== 'in the odds' && (
+              {chip && chip.kind !== 'included' && (
                 <span class="muted" title={chip.words}>
                   {chip.kind}
                 </span>

@@ -17,11 +17,11 @@ const pointsOf = (rows: readonly SampleRow[]): number =>
 
 /** A list that looks like a list builder's, in our own design. `show` opens the card of the focused row. */
 export const SampleList = ({ rows, show }: { rows: readonly SampleRow[]; show(): void }) => (
-  <section class="army" aria-label="A list to try it on">
+  <section class="army" aria-label="Sample list">
     <header>
       <h3>Rebel Alliance</h3>
       <span class="muted">
-        {unitsIn(rows)} units, {pointsOf(rows)} points
+        {unitsIn(rows)} units · {pointsOf(rows)} pts
       </span>
     </header>
     <ul>

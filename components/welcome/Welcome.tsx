@@ -23,30 +23,36 @@ const Keys = ({ keys }: { keys: string }) => (
   </>
 );
 
+/** Touch screens get other words. */
+const ByInput = ({ mouse, touch }: { mouse: string; touch: string }) => (
+  <>
+    <span class="mouse-words">{mouse}</span>
+    <span class="touch-words">{touch}</span>
+  </>
+);
+
 const TryIt = ({ rows, show }: Pick<Props, 'rows' | 'show'>) => (
-  <section aria-labelledby="try">
+  <li>
     <h2 id="try">Try it on this list</h2>
-    <p>
-      Rest on a unit. “Attack with it” takes it over into the calculator; after “Make it the target” every card is about
-      an attack on it.
-    </p>
+    <p>“Attack with it” loads a unit into the calculator; “Make it the target” shows every other card against it.</p>
     <div class="try">
       <SampleList rows={rows} show={show} />
       <p class="place muted" aria-hidden="true">
-        The card shows here.
+        The card appears here.
       </p>
     </div>
-    <p>
-      Without a mouse: <kbd>Tab</kbd> to a unit, <kbd>Enter</kbd> shows its card, <kbd>↑</kbd> <kbd>↓</kbd> go to the
-      next, <kbd>Enter</kbd> attacks with it, <kbd>Shift</kbd> + <kbd>Enter</kbd> makes it the target, <kbd>Esc</kbd>{' '}
-      closes it.
+    <p class="muted mouse-words">
+      Keyboard: <kbd>Tab</kbd> to a unit, <kbd>Enter</kbd> to show its card, <kbd>↑</kbd> <kbd>↓</kbd> for the next
+      unit, <kbd>Enter</kbd> to attack with it, <kbd>Shift</kbd> + <kbd>Enter</kbd> to make it the target,{' '}
+      <kbd>Esc</kbd> to close.
     </p>
-  </section>
+  </li>
 );
 
-const WhereItWorks = ({ builders }: Pick<Props, 'builders'>) => (
-  <section aria-labelledby="where">
-    <h2 id="where">Where it works</h2>
+const OpenABuilder = ({ builders }: Pick<Props, 'builders'>) => (
+  <li>
+    <h2 id="where">Open your list builder</h2>
+    <p>Cards show up on these sites, and you can turn them off for each one.</p>
     <ul class="sites">
       {builders.sites.map(({ name, url, hosts }) => (
         <li key={url}>
@@ -55,18 +61,15 @@ const WhereItWorks = ({ builders }: Pick<Props, 'builders'>) => (
       ))}
     </ul>
     <AllowPages builders={builders} />
-    <p class="muted">
-      It shows cards there and changes nothing. Each card has a switch for its site; so have the settings.
-    </p>
-  </section>
+  </li>
 );
 
-const FindItAgain = ({ keys }: Pick<Props, 'keys'>) => (
-  <section aria-labelledby="again">
-    <h2 id="again">At hand when you need it</h2>
+const KeepItHandy = ({ keys }: Pick<Props, 'keys'>) => (
+  <li>
+    <h2 id="again">Keep it handy</h2>
     <p>
-      Pin its button: open the browser’s list of extensions, the puzzle piece in the toolbar, and pin Tell Me the Odds.
-      The number on the button counts the units it knows on the page.
+      Pin it to the toolbar: click the puzzle piece, then pin Tell Me the Odds. The badge shows how many units it
+      recognized.
     </p>
     <dl class="keys">
       {keys.app && (
@@ -82,42 +85,44 @@ const FindItAgain = ({ keys }: Pick<Props, 'keys'>) => (
           <dt>
             <Keys keys={keys.card} />
           </dt>
-          <dd>shows the card of the unit that has the focus, on a list builder</dd>
+          <dd>shows the card of the focused unit on a list builder</dd>
         </div>
       )}
     </dl>
-  </section>
+  </li>
 );
 
 /** Shown once, after installing: what it is, a list to try it on, where it works, and how to find it again. */
 export const Welcome = ({ rows, show, builders, keys }: Props) => (
   <>
     <header class="top">
-      <img src="/icon/48.png" alt="" width="32" height="32" />
-      <p>
-        <strong>Tell Me the Odds</strong> <span class="muted">unofficial fan tool</span>
-      </p>
-      <a href="/tab.html">Open the calculator</a>
+      <img src="/icon/48.png" alt="" width="24" height="24" />
+      <strong>Tell Me the Odds</strong>
+      <a class="quiet" href="/tab.html">
+        Open calculator
+      </a>
     </header>
     <main>
       <h1>What will this attack do?</h1>
       <p class="lead">
-        Rest the pointer on a unit of your <i>Star Wars: Legion</i> list, and a card beside it shows what it does to
-        your target: exact odds, worked out in your browser.
+        <ByInput
+          mouse="Hover over any unit in your list to see what it does to your target."
+          touch="Tap any unit in your list to see what it does to your target."
+        />{' '}
+        Exact odds for <i>Star Wars: Legion</i>, calculated in your browser.
       </p>
-      <TryIt rows={rows} show={show} />
-      <WhereItWorks builders={builders} />
-      <FindItAgain keys={keys} />
+      <ol class="walk">
+        <TryIt rows={rows} show={show} />
+        <OpenABuilder builders={builders} />
+        <KeepItHandy keys={keys} />
+      </ol>
     </main>
-    <footer>
+    <footer class="muted">
+      <p>No account, no tracking. It works offline, and nothing you enter leaves your browser.</p>
       <p>
-        <strong>Private:</strong> everything runs in your browser, offline, without an account. Nothing you enter leaves
-        it.
+        <a href="/rules.html">How it plays the rules</a>
       </p>
-      <p class="muted">
-        An unofficial fan tool, not made or approved by the publishers of the game. <a href="/rules.html">The rules</a>{' '}
-        as it plays them.
-      </p>
+      <p>Unofficial fan tool, neither made nor endorsed by the makers of the game.</p>
     </footer>
   </>
 );

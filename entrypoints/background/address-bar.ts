@@ -12,7 +12,7 @@ interface AddressBar {
   onInputEntered: { addListener(listener: (text: string, where: Disposition) => void): void };
 }
 
-const NOTHING_YET = 'Open Tell Me the Odds, or type a share code: odds1:…';
+const NOTHING_YET = 'Open Tell Me the Odds, or paste a share code (odds1:…)';
 
 /** The share code in the text typed after the keyword; its `odds1:` may be left out. */
 export const typedCode = (text: string): string | undefined => {
@@ -25,8 +25,8 @@ export const suggestionFor = (text: string): string => {
   const code = typedCode(text);
   if (!code) return NOTHING_YET;
   const { config, problems } = fromShareCode(code);
-  if (!code.startsWith(SHARE_CODE_START)) return 'This code was made by another version of Tell Me the Odds';
-  return `Open ${describe(config)}${problems.length > 0 ? ' (what could be read of a damaged code)' : ''}`;
+  if (!code.startsWith(SHARE_CODE_START)) return 'This share code is from another version of Tell Me the Odds';
+  return `Open ${describe(config)}${problems.length > 0 ? ' (damaged code: only part of it could be read)' : ''}`;
 };
 
 /** Typing `odds` and a share code in the address bar opens that attack in a tab. */

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isPageKey } from '../../cards/page-memory';
+import { isPageKey } from '../../cards/page-key';
 import { ask } from '../../messages';
 import { readWindowText, WINDOW_TEXT_KEY } from '../../messages/text-for-window';
 import type { PageLists } from '../../state/lists/index';

@@ -9,7 +9,8 @@ import { extensionArea } from './storage-area';
 
 const { runtime, windows } = browser;
 const area = extensionArea();
-const window_ = document.documentElement.dataset.window as 'popup' | 'panel' | 'tab';
+const manifest = runtime.getManifest();
+const window_ = document.documentElement.dataset.window as 'popup' | 'panel' | 'tab' | undefined;
 
 const leave = () => {
   if (window_ === 'popup') window.close();
@@ -28,17 +29,20 @@ const listBuilders = () => {
   return builders;
 };
 
-/** Popup, panel and tab run the same app; they differ only in what they can open. */
-void startApp({
-  window: window_,
-  area,
-  port: new BroadcastChannel('odds'),
-  startWorker: () => new Worker(runtime.getURL('/simulation-worker.js')),
-  version: runtime.getManifest().version,
-  listBuilders,
-  ...(window_ !== 'tab' && { openTab }),
-  ...(window_ !== 'panel' && hasPanel(browser) && { openPanel: openPanelHere }),
-  pageLists,
-  onWindowText,
-  ...codesFromAddress(),
-});
+// Popup, panel and tab run the same app; they differ only in what they can open. The welcome page is none of them, and
+// loads this file only because the build puts it together with modules that the page shares with the app.
+if (window_)
+  void startApp({
+    window: window_,
+    area,
+    port: new BroadcastChannel('odds'),
+    startWorker: () => new Worker(runtime.getURL('/simulation-worker.js')),
+    version: manifest.version,
+    ...(manifest.homepage_url && { repository: manifest.homepage_url }),
+    listBuilders,
+    ...(window_ !== 'tab' && { openTab }),
+    ...(window_ !== 'panel' && hasPanel(browser) && { openPanel: openPanelHere }),
+    pageLists,
+    onWindowText,
+    ...codesFromAddress(),
+  });

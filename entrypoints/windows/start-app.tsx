@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { App } from '../../components/App';
 import { createOdds } from '../../odds';
 import { createQuestionWorker } from '../../odds/run/question-worker';
-import { createWorkerPool } from '../../odds/run/worker-pool';
+import type { Run } from '../../odds/run/run';
 import { fromShareCode } from '../../rules/share-code';
 import { createAnswers } from '../../state/answers';
 import { createOneAttack } from '../../state/one-attack';
@@ -15,8 +15,19 @@ import type { Platform } from '../../components/platform';
 
 const MOST_WORKERS = 8;
 
+/** Loaded when the first attacks are rolled, after the first answer. */
+const lazyPool = (startWorker: () => Worker): Run => {
+  let pool: Promise<Run> | undefined;
+  return async (job) => {
+    pool ??= import('../../odds/run/worker-pool').then(({ createWorkerPool }) =>
+      createWorkerPool(startWorker, Math.min(navigator.hardwareConcurrency, MOST_WORKERS)),
+    );
+    return (await pool)(job);
+  };
+};
+
 export const startApp = async (platform: Platform): Promise<void> => {
-  const pool = createWorkerPool(platform.startWorker, Math.min(navigator.hardwareConcurrency, MOST_WORKERS));
+  const pool = lazyPool(platform.startWorker);
   const worker = createQuestionWorker(platform.startWorker);
   const store = await openStore(platform.area, platform.port);
   if (platform.code) openCode(store, platform.code);

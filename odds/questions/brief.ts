@@ -22,13 +22,13 @@ export interface ManyOptions {
 }
 
 /** How long to block the page at a time. Attacks that would take longer go through the ordinary `odds`. */
-const SLICE_MS = 8;
+export const SLICE_MS = 8;
 /** Number of simulated attacks for a table entry that is too large for an exact answer. */
 const SIMULATED_ATTACKS = 100_000;
 
 /** Yields to the event loop. Browsers throttle consecutive timers, so a message channel is used instead. */
-const pause = () =>
-  new Promise<void>((resolve) => {
+export const pause = (): Promise<void> =>
+  new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();

@@ -28,7 +28,7 @@ const diceRolled = ({ config, odds: { means } }: Explained): string[] => {
 const rerolls = ({ config: { attacker }, odds: { means } }: Explained): string[] =>
   phrases(
     attacker.aimTokens > 0 && `${number(means.aimsReroll)} of ${plural(attacker.aimTokens, 'aim')} spent`,
-    attacker.aimTokens > 0 && attacker.marksman && `${number(means.aimsSaved)} kept for Marksman`,
+    attacker.aimTokens > 0 && attacker.marksman && `${number(means.aimsSaved)} saved for Marksman`,
     attacker.observationTokens > 0 && `${number(means.obsSpent)} of ${attacker.observationTokens} observation spent`,
   );
 
@@ -68,7 +68,7 @@ const improvements = ({ config: { attacker }, matchup, odds: { means } }: Explai
   );
 
 const sniperShot = ({ config: { attacker }, shots }: Explained): string[] =>
-  attacker.sniperShot === 'never' ? [] : [`1 wound in ${(100 * shots).toFixed(1)} % of attacks`];
+  attacker.sniperShot === 'never' ? [] : [`1 wound in ${(100 * shots).toFixed(1)}% of attacks`];
 
 const cover = ({ config: { defender }, matchup, odds: { means } }: Explained): string[] =>
   phrases(
@@ -119,16 +119,16 @@ const pierce = ({ odds: { means }, matchup }: Explained, change: number): string
   const name = matchup.pierce > 0 ? `Pierce ${matchup.pierce}` : 'Pierce';
   return phrases(
     means.pierced > 0 ? `${name} cancelled ${number(means.pierced)} blocks` : `${name}: +${number(change)} wounds`,
-    lethalX > 0 && `Lethal ${lethalX}: ${number(means.lethal)} of it`,
-    means.duelist > 0 && `Duelist: ${number(means.duelist)} of it`,
+    lethalX > 0 && `${number(means.lethal)} from Lethal ${lethalX}`,
+    means.duelist > 0 && `${number(means.duelist)} from Duelist`,
   );
 };
 
 const afterwards = ({ config: { defender }, odds: { means } }: Explained): string[] =>
   phrases(
-    means.guardian > 0 && `guardian ${number(means.guardian)} of them`,
-    means.deflect > 0 && `Deflect wounds back ${number(means.deflect)}`,
-    means.djem > 0 && `Djem So wounds back ${number(means.djem)}`,
+    means.guardian > 0 && `${number(means.guardian)} on the guardian`,
+    means.deflect > 0 && `Deflect: ${number(means.deflect)} to the attacker`,
+    means.djem > 0 && `Djem So: ${number(means.djem)} to the attacker`,
     defender.unitType === 'trooper' && means.supp > 0 && `${number(means.supp)} suppression`,
   );
 

@@ -29,7 +29,7 @@ const shotsIn = ({ attacker }: AttackConfig, { hitsAndCrits }: AttackOdds): numb
 const noteOn = ({ steps, attacks }: AttackOdds): string | undefined =>
   steps
     ? undefined
-    : `Too large to follow step by step; these are averages of ${attacks?.toLocaleString('en')} simulated attacks.`;
+    : `Too large for exact steps; these are averages of ${attacks?.toLocaleString('en')} simulated attacks.`;
 
 /**
  * Explains an attack step by step: mean hits and crits after each step, and what each keyword did. Steps in which

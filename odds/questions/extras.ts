@@ -1,5 +1,7 @@
 import type { Difference, Explanation } from '../../rules/answer';
-import type { AttackConfig } from '../../rules/config';
+import { type AttackConfig, withValue } from '../../rules/config';
+import { FIELDS } from '../../rules/fields';
+import { isPossible } from '../../rules/possible';
 import { exactOdds } from '../answer';
 import { costOf } from '../engines/exact';
 import { type BriefOdds, briefOdds } from './brief';
@@ -15,11 +17,31 @@ export interface Extras {
   differences: Readonly<Record<string, Difference>>;
   /** This attack against the standard targets, in their order. */
   targets: readonly BriefOdds[];
+  /** Mean wounds with each cover; absent if cover does not apply. */
+  covers?: Readonly<Record<CoverName, number>>;
 }
+type CoverName = AttackConfig['defender']['coverType'];
+
+/** The attack with each cover, if the target can have any. */
+const withCovers = (config: AttackConfig): AttackConfig[] =>
+  isPossible(config, 'defender_coverType')
+    ? FIELDS.defender_coverType.names.map((name) => withValue(config, 'defender_coverType', name))
+    : [];
+
+/** Estimated cost of an attack against the standard targets on this thread (milliseconds of costOf). */
+export const costOnTargets = (config: AttackConfig): number =>
+  onStandardTargets(config).reduce((sum, each) => sum + costOf(each), 0);
+
+/** An attack against the standard targets, in their order. */
+export const oddsOnTargets = (config: AttackConfig): BriefOdds[] => onStandardTargets(config).map(briefOdds);
 
 /** Estimated cost of an attack's extras on this thread (milliseconds of costOf). */
 export const costOfExtras = (config: AttackConfig): number => {
-  const around = [...whatIfsOf(config).map((whatIf) => whatIf.config), ...onStandardTargets(config)];
+  const around = [
+    ...whatIfsOf(config).map((whatIf) => whatIf.config),
+    ...onStandardTargets(config),
+    ...withCovers(config),
+  ];
   return around.reduce((sum, each) => sum + costOf(each), costOf(config, true));
 };
 
@@ -27,9 +49,11 @@ export const costOfExtras = (config: AttackConfig): number => {
 export const extrasOf = (config: AttackConfig, brief: (config: AttackConfig) => BriefOdds = briefOdds): Extras => {
   const before = brief(config);
   const changes = whatIfsOf(config).map((whatIf) => [whatIf.id, differenceOf(before, brief(whatIf.config))] as const);
+  const covers = withCovers(config).map((covered) => [covered.defender.coverType, brief(covered).wounds] as const);
   return {
     ...(!before.simulated && { explanation: explain(config, exactOdds(config, true)) }),
     differences: Object.fromEntries(changes),
     targets: onStandardTargets(config).map(brief),
+    ...(covers.length > 0 && { covers: Object.fromEntries(covers) as Record<CoverName, number> }),
   };
 };

@@ -16,13 +16,13 @@ export interface Contender {
 }
 
 /** One attack on one target. */
-export interface TableNumbers {
+interface TableNumbers {
   answer: BriefOdds;
   /** Undefined without points. */
   per100?: number;
 }
 /** The attack that a unit opens with, and its best attack of the other kind if it has both. */
-export interface TableCell extends TableNumbers {
+interface TableCell extends TableNumbers {
   range: Shot['range'];
   other?: TableNumbers & { range: Shot['range'] };
 }
@@ -57,6 +57,11 @@ export const bareAttack = ({ attacker, defender, rules }: AttackConfig): AttackC
   };
 };
 
+export interface TableOptions extends ManyOptions {
+  /** Called with the number of units finished so far. */
+  onUnit?: (units: number) => void;
+}
+
 /**
  * Which units kill each target best per point: each with the attack it opens with, without tokens. Ways of playing and
  * the edition are those of `attack`. Undefined if cancelled.
@@ -65,7 +70,7 @@ export const whoKillsBest = async (
   odds: Odds,
   attack: AttackConfig,
   contenders: readonly Contender[],
-  options?: ManyOptions,
+  options?: TableOptions,
   targets: readonly StandardTarget[] = STANDARD_TARGETS,
 ): Promise<TableRow[] | undefined> => {
   const ask = createAsk(odds, options);
@@ -79,6 +84,7 @@ export const whoKillsBest = async (
       row.cells.push(cellOf(fight, points));
     }
     rows.push(row);
+    options?.onUnit?.(rows.length);
   }
   return rows;
 };

@@ -13,7 +13,7 @@ export const createInProcessRun = (): Run => {
     simulator ??= createSimulator();
     const simulate = await simulator.catch((error: unknown) => {
       simulator = undefined;
-      throw new RunFailed(`The simulation could not start (${error}).`, undefined);
+      throw new RunFailed(`The simulation couldn’t start (${error}).`, undefined);
     });
     const stretches = new Stretches(job);
     while (!job.signal?.aborted) {

@@ -11,7 +11,7 @@ export interface Task {
 /** The worker died twice over a question, or none could be started. */
 export class WorkerFailed extends Error {
   constructor() {
-    super('The odds could not be worked out in this browser.');
+    super('This browser couldn’t calculate the odds.');
   }
 }
 

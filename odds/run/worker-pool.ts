@@ -53,7 +53,7 @@ class WorkerPool {
     }
     for (const pooled of this.#workers) this.#feed(pooled);
     if (this.#workers.size > 0) return;
-    for (const running of this.#jobs) running.end('The simulation could not run in this browser.');
+    for (const running of this.#jobs) running.end('The simulation couldn’t run in this browser.');
     this.#deaths = 0;
   }
 

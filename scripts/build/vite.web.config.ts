@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { rulesPagePlugin } from '../docs/rules-page.ts';
+import { REPOSITORY } from './repository.ts';
 import { ascPlugin } from './vite-plugin-asc.ts';
 import { cataloguePlugin } from './vite-plugin-catalogue.ts';
 import { createLicenses } from './vite-plugin-licenses.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
   base: './',
   publicDir: resolve(ROOT, 'public'),
   logLevel: 'warn',
-  define: { __VERSION__: JSON.stringify(version) },
+  define: { __VERSION__: JSON.stringify(version), __REPOSITORY__: JSON.stringify(REPOSITORY ?? '') },
   plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), rulesPagePlugin(), licenses.plugin({ emit: true })],
   worker: { format: 'es', plugins: () => [ascPlugin(), licenses.plugin()] },
   build: {

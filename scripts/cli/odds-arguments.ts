@@ -4,11 +4,11 @@ import { nearestName } from '../../rules/nearest-name';
 
 export const USAGE = `Usage: npm run -s odds -- [FILE | CODE | -] [--engine exact|wasm|auto] [--attacks N] [--seed S] [--json]
 
-  FILE  a JSON configuration       CODE  a share code (odds1:…)       -  one JSON configuration per line
+  FILE  a JSON file with an attack       CODE  a share code (odds1:…)       -  one JSON attack per line
 
   --attacker UNIT [--upgrades "A, B"]  --defender UNIT [--defender-upgrades "A, B"]  --range melee|1|2|3|4|5|overrun
-        units by their names; the best pool is chosen, at the best range unless one is given. What they do not
-        decide, such as cover and tokens, comes from FILE or CODE.`;
+        units by name; fires the best weapons, at the best range unless you give one. Everything else, such as
+        cover and tokens, comes from FILE or CODE.`;
 
 const ENGINES = ['exact', 'wasm', 'auto'] as const;
 const MOST_ATTACKS = 10_000_000_000;
@@ -72,7 +72,7 @@ const parsed = (argv: string[]) => {
   try {
     return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true, tokens: true });
   } catch {
-    throw new Mistake(`These options cannot be read: ${argv.join(' ')}`);
+    throw new Mistake(`Can’t read these options: ${argv.join(' ')}`);
   }
 };
 
@@ -98,7 +98,7 @@ const refuseWithout = (values: Values): void => {
   ] as const;
   for (const [option, unit] of needs) {
     if (values[option] !== undefined && values[unit] === undefined) {
-      throw new Mistake(`--${option} says something about a unit: name it with --${unit}.`);
+      throw new Mistake(`--${option} needs a unit: name it with --${unit}.`);
     }
   }
 };
@@ -109,7 +109,7 @@ const LONGEST_NAMES = 1000;
 const refuseTooLong = (values: Values): void => {
   for (const option of ['attacker', 'upgrades', 'defender', 'defender-upgrades'] as const) {
     const { length } = values[option] ?? '';
-    if (length > LONGEST_NAMES) throw new Mistake(`--${option} is longer than any name: ${length} letters.`);
+    if (length > LONGEST_NAMES) throw new Mistake(`--${option} is too long: ${length} letters.`);
   }
 };
 
@@ -126,7 +126,7 @@ export const readArguments = (argv: string[]): Arguments => {
   refuseTwice(tokens);
   refuseWithout(values);
   refuseTooLong(values);
-  if (positionals.length > 1) throw new Mistake(`One attack at a time: "${positionals[1]}" is one too many.`);
+  if (positionals.length > 1) throw new Mistake(`Only one attack at a time: "${positionals[1]}" is one too many.`);
   return {
     input: positionals[0],
     options: {

@@ -38,7 +38,7 @@ const readAttack = (given: string): Given => {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw new Mistake(`This is not JSON: ${(error as Error).message}.`);
+    throw new Mistake(`Not valid JSON: ${(error as Error).message}.`);
   }
   return { ...readConfig(parsed), isSet: (id) => isIn(parsed, id) };
 };
@@ -78,9 +78,9 @@ const fileOrText = (input: string): string => {
     return readFileSync(input, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
-      throw new Mistake(`"${input}" is a folder: name a file, a share code, or - for lines on standard input.`);
+      throw new Mistake(`"${input}" is a folder; give a file, a share code, or - to read lines from standard input.`);
     }
-    throw new Mistake(`"${input}" is neither a share code nor a file that can be read.`);
+    throw new Mistake(`"${input}" is neither a share code nor a readable file.`);
   }
 };
 
@@ -105,7 +105,7 @@ const answerLines = async (args: Arguments): Promise<void> => {
     await print(answered);
   }
   if (failed > 0) {
-    throw new BadLines(`${failed} of ${asked} lines could not be answered, the first of them line ${firstFailed}.`);
+    throw new BadLines(`${failed} of ${asked} lines failed, the first one in line ${firstFailed}.`);
   }
 };
 

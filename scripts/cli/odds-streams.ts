@@ -13,7 +13,7 @@ export const print = (text: string): Promise<void> =>
     process.stdout.write(`${text}\n`, (error) => {
       if (!error) resolve();
       else if (isClosedPipe(error)) reject(new ReaderLeft());
-      else reject(new Mistake(`The answer could not be written: ${error.message}.`));
+      else reject(new Mistake(`Can’t write the answer: ${error.message}.`));
     });
   });
 
@@ -33,7 +33,7 @@ const isFolder = (file: number): boolean => {
 
 /** The lines of standard input. An input that fails would otherwise look like one that has ended. */
 export async function* inputLines(): AsyncGenerator<string> {
-  if (isFolder(0)) throw new Mistake('Standard input is a folder: there are no lines in it.');
+  if (isFolder(0)) throw new Mistake('Standard input is a folder.');
   const lines = createInterface({ input: process.stdin });
   let failure: Error | undefined;
   process.stdin.once('error', (error) => {
@@ -41,5 +41,5 @@ export async function* inputLines(): AsyncGenerator<string> {
     lines.close();
   });
   yield* lines;
-  if (failure) throw new Mistake(`Standard input cannot be read: ${failure.message}.`);
+  if (failure) throw new Mistake(`Can’t read standard input: ${failure.message}.`);
 }

@@ -8,7 +8,7 @@ import { labelOf } from '../../rules/words';
 
 const BAR_WIDTH = 40;
 
-const percent = (p: number): string => `${(100 * p).toFixed(2)} %`.padStart(8);
+const percent = (p: number): string => `${(100 * p).toFixed(2)}%`.padStart(8);
 const bar = (p: number, most: number): string => '█'.repeat(Math.round((p / most) * BAR_WIDTH)) || (p > 0 ? '▏' : '');
 
 /** The attack in players' words: the fields that are set, and their values. */
@@ -29,7 +29,7 @@ const inWords = (config: AttackConfig): string => {
 const errorOf = ({ engine, attacks, wounds }: AttackOdds): string | undefined =>
   engine === 'exact' || !attacks
     ? undefined
-    : `± ${((2 * wounds.spread) / Math.sqrt(attacks)).toFixed(4)}, ${attacks.toLocaleString('en')} simulated attacks`;
+    : `simulated, ±${((2 * wounds.spread) / Math.sqrt(attacks)).toFixed(4)}, ${attacks.toLocaleString('en')} attacks`;
 
 /** The answer to read: headline, chances with bars, assumptions. */
 export const oddsTable = (config: AttackConfig, odds: AttackOdds, leftOut: readonly string[]): string => {
@@ -42,10 +42,10 @@ export const oddsTable = (config: AttackConfig, odds: AttackOdds, leftOut: reado
   return [
     `  ${inWords(config)}`,
     '',
-    `  ${mean.toFixed(4)} wounds expected (${sureWords(errorOf(odds), leftOut)})`,
-    ...(odds.kill ? [`  ${percent(odds.kill.destroyed).trim()} destroyed`] : []),
+    `  ${mean.toFixed(4)} wounds on average (${sureWords(errorOf(odds), leftOut)})`,
+    ...(odds.kill ? [`  ${percent(odds.kill.destroyed).trim()} unit destroyed`] : []),
     '',
-    '  wounds   exactly  at least',
+    '  wounds   exactly   or more',
     ...rows,
     '',
     ...odds.notes.map((note) => `  Note: ${note}`),

@@ -25,6 +25,7 @@ import {
   type Upgrade,
   withMusts,
 } from '../../units';
+import { unconfirmed, unconfirmedWords } from '../../units/mark-words';
 import { Mistake, type TypedUnits } from './odds-arguments';
 
 const named = (card: Unit | Upgrade): string =>
@@ -44,7 +45,7 @@ const meant = <Card extends Unit | Upgrade>(
   throw new Mistake(
     'candidates' in found
       ? `"${text}" could be ${found.candidates.map(named).join(' or ')}.`
-      : `"${text.slice(0, LONGEST_SHOWN)}" is not in the data of ${date}; did you mean ${found.nearest.map(named).join(' or ')}?`,
+      : `"${text.slice(0, LONGEST_SHOWN)}" not found (card data as of ${date}); did you mean ${found.nearest.map(named).join(' or ')}?`,
   );
 };
 
@@ -74,22 +75,20 @@ const otherKindNotes = ({ fight }: Placed): string[] => {
   const { opens, ranged, melee } = fight ?? {};
   const other = opens === ranged ? melee : ranged;
   if (!opens || !other) return [];
-  return [`It could also attack: ${RANGE_WORDS[other.shot.range as Range]}, ${other.answer.wounds.toFixed(2)} wounds.`];
+  return [`It can also attack: ${RANGE_WORDS[other.shot.range as Range]}, ${other.answer.wounds.toFixed(2)} wounds.`];
 };
 
 const attackerNotes = (cards: Catalogue, placed: Placed): string[] => {
   const there = attackerIn(cards, placed.setup);
   const pool = there?.pool;
-  if (!there || !pool) throw new Mistake(there?.attack.none ?? 'No weapon reaches.');
+  if (!there || !pool) throw new Mistake(there?.attack.none ?? 'No weapon is in range.');
   const { loadout, assumptions } = there.attack;
   const weapons = pool.firing.map(({ miniatures, weapon }) => `${miniatures} × ${weapon}`);
   return [
     `${fullName(loadout.unit)}, ${RANGE_WORDS[rangeOf(there.pick.range) ?? 1]}: ${weapons.join(', ')}.`,
-    ...(loadout.points === undefined ? [] : [`Attacker: ${loadout.points} points (data of ${cards.date}).`]),
+    ...(loadout.points === undefined ? [] : [`Attacker: ${loadout.points} points (as of ${cards.date}).`]),
     ...otherKindNotes(placed),
-    ...loadout.marks
-      .filter(({ kind }) => kind !== 'corrected')
-      .map((it) => `${it.card}: ${it.figure} is ${it.kind}: ${it.why}.`),
+    ...unconfirmed(loadout.marks).map(unconfirmedWords),
     ...assumptions,
     ...pool.notes,
   ];
@@ -117,7 +116,7 @@ export const withUnits = async (
   let setup = start;
   const put = async (side: Side, pick: UnitPick): Promise<Placed> => {
     const placed = await putOnSide(cards, ask, setup, side, pick);
-    if (!placed) throw new Mistake(`"${pick.unit}" is not known.`);
+    if (!placed) throw new Mistake(`Unknown unit "${pick.unit}".`);
     setup = placed.setup;
     return placed;
   };
@@ -147,6 +146,6 @@ export const pointNotes = ({ attacker, defender, target }: AttackConfig, { wound
     ...(per100 === undefined ? [] : [`${per100.toFixed(2)} wounds per 100 points.`]),
     ...(destroyed === undefined
       ? []
-      : [`${destroyed.toFixed(1)} of the target’s ${defender.unitCost} points destroyed.`]),
+      : [`${destroyed.toFixed(1)} of the target’s ${defender.unitCost} points removed on average.`]),
   ];
 };

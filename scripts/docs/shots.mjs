@@ -4,9 +4,11 @@ import { openExtension } from '../extension.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Picks a unit by its name. @param {Page} page @param {string} button @param {string} name @param {string} [heavy] */
-const pick = async (page, button, name, heavy) => {
-  await page.click(`text=${button}`);
+/** Picks a unit by its name. @param {Page} page @param {string} side @param {string} name @param {string} [heavy] */
+const pick = async (page, side, name, heavy) => {
+  await page.click(`.${side} .unit-button`);
+  const change = page.getByRole('button', { name: 'Change unit' });
+  if (await change.isVisible().catch(() => false)) await change.click();
   await page.fill('[aria-label="Find a unit"]', name);
   await page.press('[aria-label="Find a unit"]', 'Enter');
   await page.waitForSelector('.slots');
@@ -17,25 +19,27 @@ const pick = async (page, button, name, heavy) => {
 
 /** @param {Page} page */
 const units = async (page) => {
-  await pick(page, 'Unit …', 'Stormtroopers', 'DLT-19 Stormtrooper (20)');
-  await pick(page, 'Target …', 'Rebel Veterans');
+  await pick(page, 'attacker', 'Stormtroopers', 'DLT-19 Stormtrooper (20)');
+  await pick(page, 'defender', 'Rebel Veterans');
 };
 /** @param {Page} page */
 const compare = async (page) => {
-  await page.click('[data-tab=compare]');
+  const tab = page.locator('[data-tab=compare]');
+  // wide windows show the comparison beside the attack
+  if (await tab.isVisible()) await tab.click();
   await page.click('text=Pin this as A');
   await page.click('[aria-label="Aim: one more"]');
 };
 /** @param {Page} page */
 const oneAttack = async (page) => {
   await page.click('[data-tab=one]');
-  await page.click('text=Another one');
+  await page.click('text=Roll again');
   await page.waitForSelector('.one-attack .dice');
 };
 /** @param {Page} page */
 const allUnits = async (page) => {
-  await page.click('text=All units');
-  await page.waitForSelector('.all-units');
+  await page.click('.views a[href="#units"]');
+  await page.waitForSelector('main table tbody tr');
 };
 
 /** Rests on a unit of the welcome page's list. @param {Page} page */
@@ -58,7 +62,9 @@ const DOCS = [
   { path: 'shots/popup-dark', page: 'popup.html', width: 760, scheme: 'dark', act: oneAttack },
   { path: 'shots/panel', page: 'sidepanel.html', width: 360, scheme: 'light' },
   { path: 'shots/narrow', page: 'tab.html', width: 320, scheme: 'dark' },
-  { path: 'shots/tab-dark', page: 'tab.html', width: 1100, scheme: 'dark', act: compare },
+  { path: 'shots/tab-dark', page: 'tab.html', width: 1440, height: 900, scheme: 'dark', act: compare },
+  { path: 'shots/tab-wide', page: 'tab.html', width: 1920, height: 1080, scheme: 'light' },
+  { path: 'shots/phone', page: 'tab.html', width: 390, height: 844, scheme: 'light' },
   { path: 'shots/all-units', page: 'tab.html', width: 1280, height: 600, scheme: 'light', act: allUnits },
 ];
 
@@ -89,7 +95,7 @@ const take = async (shots, deviceScaleFactor) => {
     const isApp = name !== 'welcome.html';
     if (isApp) await page.waitForSelector('[data-odds="mean"]');
     await act?.(page);
-    if (isApp) await page.waitForSelector('[data-attacks="1000000"]');
+    if (isApp && act !== allUnits) await page.waitForSelector('[data-attacks="1000000"]');
     // make the window as high as the page, because sticky elements would cover the middle of the picture;
     // twice, because a chart grows with its window
     for (let turn = 0; turn < 2 && !height && !only; turn++) {

@@ -1,40 +1,38 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import { costOfExtras, type Extras, extrasOf } from '../../odds/questions/extras';
-import { whatIfsOf } from '../../odds/questions/what-if';
+import type { Extras } from '../../odds/questions/extras';
 import type { QuestionWorker } from '../../odds/run/question-worker';
-import type { AttackOdds, WhatIf } from '../../rules/answer';
-import type { AttackConfig } from '../../rules/config';
+import type { WhatIf } from '../../rules/answer';
 import type { Headline } from './headline';
+import type { Shown } from './shown';
 
 /** Extras up to this cost, as estimated by costOf, are computed in the same frame as the headline. */
 const FRAME_BUDGET_MS = 8;
 
-/** Everything shown around one headline; it never mixes two attacks. */
-export interface Shown {
-  config: AttackConfig;
-  whatIfs: readonly WhatIf[];
-  headline?: AttackOdds;
-  /** Undefined while a worker computes them. */
-  extras?: Extras;
-}
-
 const NOTHING: Extras = { differences: {}, targets: [] };
+
+export type Around = typeof import('./around');
 
 /** Computes the extras of each headline; a worker does it for very large attacks. */
 export const createExtras = (
   headline: Headline,
   worker: Pick<QuestionWorker, 'extras'>,
-): { shown: ReadonlySignal<Shown | undefined>; dispose(): void } => {
+): { shown: ReadonlySignal<Shown | undefined>; around: ReadonlySignal<Around | undefined>; dispose(): void } => {
   const shown = signal<Shown | undefined>(undefined);
+  const around = signal<Around | undefined>(undefined);
+  void import('./around').then((loaded) => {
+    around.value = loaded;
+  });
   const dispose = effect(() => {
     const config = headline.of.value;
     const odds = headline.odds.value;
-    if (!config || !odds) return;
+    if (!config || !odds || !around.value) return;
+    const { whatIfsOf, costOfExtras, extrasOf } = around.value;
     const whatIfs = whatIfsOf(config);
+    const isQuick = odds.engine === 'exact' && costOfExtras(config) <= FRAME_BUDGET_MS;
     const show = (extras: Extras | undefined, left: readonly WhatIf[] = whatIfs) => {
-      shown.value = { headline: odds, config, whatIfs: left, ...(extras && { extras }) };
+      shown.value = { headline: odds, config, whatIfs: left, ...(extras && { extras }), ...(isQuick && { isQuick }) };
     };
-    if (odds.engine === 'exact' && costOfExtras(config) <= FRAME_BUDGET_MS) {
+    if (isQuick) {
       show(extrasOf(config));
       return;
     }
@@ -49,5 +47,5 @@ export const createExtras = (
     );
     return () => newer.abort();
   });
-  return { shown, dispose };
+  return { shown, around, dispose };
 };

@@ -1,17 +1,16 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Odds } from '../../odds';
 import type { BriefOdds } from '../../odds/questions/brief';
-import { explain } from '../../odds/questions/explain';
+import type { Extras } from '../../odds/questions/extras';
 import { pointsDestroyed, woundsPer100Points } from '../../odds/questions/points';
-import { STANDARD_TARGETS, type StandardTarget } from '../../odds/questions/standard-targets';
-import { whatIfsOf } from '../../odds/questions/what-if';
 import type { QuestionWorker } from '../../odds/run/question-worker';
 import type { AttackOdds, Difference, Explanation, WhatIf } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
+import type { FieldId } from '../../rules/fields';
 import { createCrossCheck } from './cross-check';
-import { createExtras, type Shown } from './extras';
+import { type Around, createExtras } from './extras';
 import { createHeadline, type Headline } from './headline';
-import { createPinned } from './pins';
+import type { AgainstTarget, Shown } from './shown';
 
 /** The engines' answers for the attack on screen. */
 export interface Answers extends Pick<Headline, 'odds' | 'late' | 'trouble'> {
@@ -30,19 +29,19 @@ export interface Answers extends Pick<Headline, 'odds' | 'late' | 'trouble'> {
   differences: ReadonlySignal<Readonly<Record<string, Difference | undefined>>>;
   /** The odds of the pinned attacks, undefined while unknown. */
   pinned: ReadonlySignal<readonly (AttackOdds | undefined)[]>;
+  /** The pinned attacks against the standard targets, worked out when first read; undefined while unknown. */
+  pinnedTargets: ReadonlySignal<readonly (readonly BriefOdds[] | undefined)[]>;
   /** The answer in points, if the units' points are known. */
   points: ReadonlySignal<InPoints>;
   /** This attack against the standard targets; empty if they cannot be worked out. */
   targets: ReadonlySignal<readonly AgainstTarget[]>;
+  /** Mean wounds with each cover, if the target can have cover. */
+  covers: ReadonlySignal<Extras['covers']>;
+  /** Fields that change nothing here, each with the reason. */
+  noEffect: ReadonlySignal<Partial<Record<FieldId, string>>>;
   /** Stops rolling; the odds so far stay. */
   cancel(): void;
   dispose(): void;
-}
-
-export interface AgainstTarget {
-  target: StandardTarget;
-  /** Undefined while a worker computes it. */
-  odds: BriefOdds | undefined;
 }
 
 /** Expected wounds per 100 points of the attacker, and expected points removed from the target. */
@@ -58,20 +57,13 @@ interface Asked {
   pins: ReadonlySignal<readonly AttackConfig[]>;
 }
 
-const pointsOf = (config: AttackConfig | undefined, odds: AttackOdds | undefined): InPoints => {
+export const pointsOf = (config: AttackConfig | undefined, odds: AttackOdds | undefined): InPoints => {
   if (!odds || !config) return {};
   const { attacker, defender, target } = config;
   const per100 = woundsPer100Points(odds.wounds.mean, attacker.unitCost);
   const destroyed = odds.kill && target && pointsDestroyed(odds.kill, target, defender.unitCost);
   return { ...(per100 !== undefined && { per100 }), ...(destroyed !== undefined && { destroyed }) };
 };
-
-/** A simulated attack is explained from its rolls. */
-const explanationOf = ({ headline, config, extras }: Shown): Explanation | undefined =>
-  headline?.engine === 'wasm' ? explain(config, headline) : extras?.explanation;
-
-const targetsOf = ({ extras }: Shown): AgainstTarget[] =>
-  extras?.targets.length === 0 ? [] : STANDARD_TARGETS.map((target, i) => ({ target, odds: extras?.targets[i] }));
 
 /** Answers again on every change. */
 export const createAnswers = (
@@ -82,13 +74,17 @@ export const createAnswers = (
   const headline = createHeadline(odds, config, attacks);
   const crossCheck = createCrossCheck(odds, headline, attacks);
   const extras = createExtras(headline, worker);
-  const pinned = createPinned(odds, pins);
+  const { around } = extras;
+  const pinned = computed(() => around.value?.createPinned(odds, worker, pins));
   /** While the headline is late, show none of the previous attack's extras. */
   const shown = computed((): Shown | undefined => {
     const { value } = extras.shown;
     if (!value || !headline.late.value) return value;
-    return { config: config.value, whatIfs: whatIfsOf(config.value) };
+    return { config: config.value, whatIfs: around.value?.whatIfsOf(config.value) ?? [] };
   });
+  /** Something that follows from what is shown, once both are there. */
+  const follows = <Value>(work: (around: Around, shown: Shown) => Value, without: Value) =>
+    computed(() => (around.value && shown.value ? work(around.value, shown.value) : without));
   return {
     odds: headline.odds,
     late: headline.late,
@@ -96,17 +92,24 @@ export const createAnswers = (
     crossCheck: crossCheck.odds,
     rolling: computed(() => headline.rolling.value || crossCheck.rolling.value),
     noCrossCheck: crossCheck.trouble,
-    explanation: computed(() => shown.value && explanationOf(shown.value)),
+    explanation: follows<Explanation | undefined>((it, now) => it.explanationOf(now), undefined),
     whatIfs: computed(() => shown.value?.whatIfs ?? []),
-    changed: (id) => whatIfsOf(config.peek()).find((change) => change.id === id)?.config,
+    changed: (id) =>
+      around
+        .peek()
+        ?.whatIfsOf(config.peek())
+        .find((change) => change.id === id)?.config,
     differences: computed(() => shown.value?.extras?.differences ?? {}),
-    pinned: pinned.odds,
+    pinned: computed(() => pinned.value?.odds.value ?? []),
+    pinnedTargets: computed(() => pinned.value?.targets.value ?? []),
     points: computed(() => pointsOf(headline.of.value, headline.odds.value)),
-    targets: computed(() => (shown.value ? targetsOf(shown.value) : [])),
+    targets: follows<readonly AgainstTarget[]>((it, now) => it.targetsOf(now), []),
+    covers: computed(() => shown.value?.extras?.covers),
+    noEffect: follows((it, now) => it.idleFields(now), {}),
     // stops only what is being rolled, not an exact answer that a worker is computing
     cancel: () => (headline.rolling.peek() ? headline : crossCheck).cancel(),
     dispose: () => {
-      for (const part of [headline, crossCheck, extras, pinned]) part.dispose();
+      for (const part of [headline, crossCheck, extras, pinned.peek()]) part?.dispose();
     },
   };
 };

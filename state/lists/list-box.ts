@@ -1,9 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { ListReading, ListUnit } from '../../lists';
+import { type ListReading, takeInstead } from '../../lists';
 import type { Catalogue } from '../../units';
-import { type ListedUnit, LONGEST_TITLE, MOST_LISTED, type PastedList } from '../session/pasted-list';
+import { LONGEST_TITLE, type PastedList } from '../session/pasted-list';
 import { isList, isTooLong, needsNoLines, readListText, TOO_LONG } from './list-text';
-import { readWords, type Trouble, troubleIn } from './list-words';
+import { readWords } from './list-words';
+import { listed } from './shown-lists';
+import { type CardOffer, corrected, type Offer, type Trouble, troublesIn } from './troubles';
 
 /** What was understood of the text in the box. */
 interface Reading {
@@ -21,6 +23,8 @@ export interface ListBox {
   paste(text: string): void;
   /** Reads the list in the box again after its text was edited. */
   edit(text: string): void;
+  /** Takes what the player meant in place of a guess or a misspelt name. */
+  accept(offer: Offer): void;
   /** Reads text that was selected on a page; the browser has joined its lines. */
   select(text: string): void;
   /** Whether a text is a complete list, or too long to be one: either way there is nothing to wait for. */
@@ -28,14 +32,6 @@ export interface ListBox {
 }
 
 const ASK_TO_PASTE = 'The browser joins the lines of selected text. Copy the list on its page and paste it here.';
-
-const listed = (units: readonly ListUnit[]): ListedUnit[] =>
-  units.slice(0, MOST_LISTED).map(({ unit, upgrades, count, counterpart }) => ({
-    unit,
-    upgrades,
-    count,
-    ...(counterpart && { counterpart }),
-  }));
 
 const listFrom = (id: string, { title = '', faction, units, unread, moreUnread }: ListReading): PastedList => {
   const unreadLines = unread.length + moreUnread;
@@ -48,12 +44,24 @@ const listFrom = (id: string, { title = '', faction, units, unread, moreUnread }
   };
 };
 
+/** The reading with the player's choices; the original stays as it is. */
+const withChoices = (cards: Catalogue, reading: ListReading, choices: readonly CardOffer[]): ListReading => {
+  const chosen = structuredClone(reading);
+  for (const { line, from, to } of choices) {
+    const unit = chosen.units.find((each) => each.line === line && each.doubts?.some(({ id }) => id === from));
+    if (unit) takeInstead(cards, unit, from, to);
+  }
+  return chosen;
+};
+
 /** `save` receives every list that is read; while a text is edited, its list keeps its id. */
 export const createListBox = (cards: Catalogue, save: (list: PastedList) => void): ListBox => {
   const text = signal('');
   const reading = signal<Reading | undefined>(undefined);
   const newest = signal<string | undefined>(undefined);
   let id: string = crypto.randomUUID();
+  /** The cards chosen for doubtful names. They outlast corrections of the text. */
+  let choices: CardOffer[] = [];
 
   const refuse = (shown: string, summary: string): void => {
     text.value = shown;
@@ -61,8 +69,8 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
   };
   const read = (given: string): void => {
     text.value = given;
-    const found = readListText(given, cards);
-    reading.value = given.trim() ? { summary: readWords(found), troubles: troubleIn(cards, found) } : undefined;
+    const found = withChoices(cards, readListText(given, cards), choices);
+    reading.value = given.trim() ? { summary: readWords(found), troubles: troublesIn(cards, found) } : undefined;
     if (found.units.length === 0) return;
     newest.value = id;
     save(listFrom(id, found));
@@ -73,12 +81,22 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
   };
   const paste = (given: string): void => {
     id = crypto.randomUUID();
+    choices = [];
     edit(given);
+  };
+  const accept = (offer: Offer): void => {
+    if ('misspelt' in offer) {
+      edit(corrected(text.peek(), offer));
+      return;
+    }
+    choices = [...choices, offer];
+    read(text.peek());
   };
   const select = (given: string): void => {
     if (isTooLong(given)) refuse('', ASK_TO_PASTE);
     else if (needsNoLines(readListText(given, cards))) paste(given);
     else refuse(given, ASK_TO_PASTE);
   };
-  return { text, reading, newest, paste, edit, select, isWhole: (given) => isTooLong(given) || isList(given, cards) };
+  const isWhole = (given: string): boolean => isTooLong(given) || isList(given, cards);
+  return { text, reading, newest, paste, edit, accept, select, isWhole };
 };

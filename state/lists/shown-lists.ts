@@ -1,22 +1,35 @@
-import { resolveEvidence, strangersIn } from '../../lists';
+import { type ListUnit, resolveEvidence, strangersIn } from '../../lists';
 import type { ReadPage } from '../../messages';
 import { plural } from '../../rules/plural';
 import type { Catalogue } from '../../units';
-import type { PastedList } from '../session/pasted-list';
-import { factionName, type ListRow, perhaps, rowsOf, summaryOf, type Trouble } from './list-words';
+import { type ListedUnit, MOST_LISTED, type PastedList } from '../session/pasted-list';
+import { factionName, type ListRow, pointsIn, rowsOf, summaryOf } from './list-words';
+import { perhaps, type Trouble } from './troubles';
 
 /** A list to pick units from. */
 export interface ShownList {
   id: string;
   title: string;
   summary: string;
+  points: number;
+  faction?: string;
+  units: readonly ListedUnit[];
   rows: ListRow[];
   /** The site of the page that shows it; such a list disappears with its page. */
   site?: string;
   troubles: Trouble[];
 }
 
-const PAGE_ID = 'page';
+export const PAGE_ID = 'page';
+
+/** The units of a list as they are stored. */
+export const listed = (units: readonly ListUnit[]): ListedUnit[] =>
+  units.slice(0, MOST_LISTED).map(({ unit, upgrades, count, counterpart }) => ({
+    unit,
+    upgrades,
+    count,
+    ...(counterpart && { counterpart }),
+  }));
 
 /** A page's list; undefined if it has no units. */
 export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownList | undefined => {
@@ -26,21 +39,30 @@ export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownLis
     id: PAGE_ID,
     title: `From ${site}`,
     summary: summaryOf(cards, units, list.faction),
+    points: pointsIn(cards, units),
+    ...(list.faction && { faction: list.faction }),
+    units: listed(units),
     rows: rowsOf(cards, units, site),
     site,
     troubles: [
       ...unread.map(({ text, problem, nearest }) => ({ where: '', text, problem: problem + perhaps(nearest) })),
       ...units.flatMap((unit) => strangersIn(cards, unit)).map((problem) => ({ where: '', text: '', problem })),
-    ],
+    ].map((trouble) => ({ ...trouble, offers: [] })),
   };
 };
 
-/** A pasted list; if it has no title, it is named after its faction. */
-export const pastedListOf = (cards: Catalogue, { id, name, faction, units, unread = 0 }: PastedList): ShownList => ({
+/** A stored list; if it has no title, it is named after its faction. */
+export const pastedListOf = (
+  cards: Catalogue,
+  { id, name, faction, units, unread = 0, from }: PastedList,
+): ShownList => ({
   id,
-  title: name || (faction ? `A list of the ${factionName(faction)}` : 'A list'),
+  title: name || (factionName(faction) ? `${factionName(faction)} list` : 'Army list'),
   summary:
     summaryOf(cards, units, name ? faction : undefined) + (unread > 0 ? ` · ${plural(unread, 'line')} not read` : ''),
-  rows: rowsOf(cards, units),
+  points: pointsIn(cards, units),
+  ...(faction && { faction }),
+  units,
+  rows: rowsOf(cards, units, from),
   troubles: [],
 });

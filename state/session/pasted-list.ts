@@ -9,19 +9,28 @@ export interface ListedUnit {
   counterpart?: { unit: string; upgrades: string[] };
 }
 
-/** A pasted army list. */
+/** Whose list it is. Each slot has at most one list. */
+export const SLOTS = ['mine', 'theirs'] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** A pasted army list, or the copy of a page's. */
 export interface PastedList {
   id: string;
   /** Its title; empty if it has none. */
   name: string;
   faction?: string;
   units: ListedUnit[];
+  /** Lists without a slot are recent ones. */
+  slot?: Slot;
+  /** The site of the page it was copied from. */
+  from?: string;
   /** How many of its lines could not be read. */
   unread?: number;
 }
 
-/** Mine, my opponent's, and the two before. */
-export const MOST_LISTS = 4;
+const MOST_RECENT = 6;
+/** Mine, my opponent's, and the recent ones. */
+export const MOST_LISTS = SLOTS.length + MOST_RECENT;
 /** No list in play has half as many rows. */
 export const MOST_LISTED = 100;
 export const LONGEST_TITLE = 80;
@@ -57,12 +66,43 @@ export const readPastedList = (data: Raw): PastedList | undefined => {
     name: typeof data.name === 'string' ? data.name.slice(0, LONGEST_TITLE) : '',
     ...(word(data.faction) && { faction: word(data.faction) }),
     units,
+    ...((data.slot === 'mine' || data.slot === 'theirs') && { slot: data.slot }),
+    ...(word(data.from) && { from: word(data.from) }),
     ...(Number.isInteger(data.unread) && Number(data.unread) > 0 && { unread: Number(data.unread) }),
   };
 };
 
-const sameUnits = (a: PastedList, b: PastedList): boolean => JSON.stringify(a.units) === JSON.stringify(b.units);
+/** Whether two lists have the same units in the same order. */
+export const sameUnits = (a: Pick<PastedList, 'units'>, b: Pick<PastedList, 'units'>): boolean =>
+  JSON.stringify(a.units) === JSON.stringify(b.units);
 
-/** The lists with one added in front; an older version or copy of it is removed. */
-export const withList = (lists: readonly PastedList[], list: PastedList): PastedList[] =>
-  [list, ...lists.filter((other) => other.id !== list.id && !sameUnits(other, list))].slice(0, MOST_LISTS);
+const withoutSlot = ({ slot: _, ...list }: PastedList): PastedList => list;
+
+/** If several lists claim a slot, the first one has it. */
+export const withUniqueSlots = (lists: readonly PastedList[]): PastedList[] =>
+  lists.map((list, i) =>
+    list.slot && lists.slice(0, i).some(({ slot }) => slot === list.slot) ? withoutSlot(list) : list,
+  );
+
+/** Drops the oldest of too many recent lists. */
+const withFewRecent = (lists: readonly PastedList[]): PastedList[] => {
+  const recent = lists.filter(({ slot }) => !slot).slice(0, MOST_RECENT);
+  return lists.filter((list) => list.slot || recent.includes(list));
+};
+
+/** The lists with one added in front; an older version or copy of it is removed. A slot that it takes is no other's. */
+export const withList = (lists: readonly PastedList[], list: PastedList): PastedList[] => {
+  const isOlder = (other: PastedList) => other.id === list.id || sameUnits(other, list);
+  return withFewRecent(withUniqueSlots([list, ...lists.filter((other) => !isOlder(other))]));
+};
+
+/** Puts a list into a slot. The list that was there gets the slot that this one leaves, or becomes a recent one. */
+export const withSlot = (lists: readonly PastedList[], id: string, slot: Slot): PastedList[] => {
+  const left = lists.find((list) => list.id === id)?.slot;
+  const moved = lists.map((list) => {
+    if (list.id === id) return { ...list, slot };
+    if (list.slot !== slot) return list;
+    return left ? { ...list, slot: left } : withoutSlot(list);
+  });
+  return withFewRecent(moved);
+};

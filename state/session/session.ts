@@ -16,7 +16,7 @@ import {
   type UnitPick,
 } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
-import { type PastedList, withList } from './pasted-list';
+import { type PastedList, type Slot, withList, withSlot } from './pasted-list';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const RUN_COUNTS = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
@@ -101,6 +101,7 @@ export type Action =
   | { do: 'remember'; kept: DatedSnapshot }
   | { do: 'keepList'; list: PastedList }
   | { do: 'forgetList'; id: string }
+  | { do: 'slotList'; id: string; slot: Slot }
   | { do: 'set'; settings: Partial<Settings> }
   | { do: 'restore'; session: Session };
 
@@ -203,6 +204,8 @@ export const reduce = (session: Session, action: Action): Session => {
       return { ...session, lists: withList(session.lists, action.list) };
     case 'forgetList':
       return { ...session, lists: session.lists.filter(({ id }) => id !== action.id) };
+    case 'slotList':
+      return { ...session, lists: withSlot(session.lists, action.id, action.slot) };
     case 'set':
       return { ...session, settings: { ...session.settings, ...action.settings } };
     case 'restore':

@@ -1,20 +1,19 @@
 import { PAGE_SETTINGS_KEY, type PageSettings } from '../../messages/page-settings';
 import { isObject } from '../../rules/is-object';
-import { readConfig } from '../../rules/read-config';
-import { fromShareCode, toShareCode } from '../../rules/share-code';
+import { fromShareCode } from '../../rules/share-code';
 import { MOST_UPGRADES } from '../../rules/share-units';
 import {
   fromSnapshot,
   LONGEST_NAME,
   type Names,
-  NO_NAMES,
   type OneWay,
   type Snapshot,
   toSnapshot,
   type UnitPick,
   type UnitPicks,
 } from '../../setup/setup';
-import { MOST_LISTS, readPastedList } from './pasted-list';
+import { migrate, type Old, packed, SCHEMA_VERSION, unpacked } from './migrations';
+import { MOST_LISTS, readPastedList, withUniqueSlots } from './pasted-list';
 import {
   type DatedSnapshot,
   DEFAULT_SETTINGS,
@@ -44,72 +43,6 @@ export const KEYS = {
 export type Part = keyof Session;
 export const PARTS = Object.keys(KEYS) as Part[];
 
-export const SCHEMA_VERSION = 5;
-
-type Old = Record<string, unknown>;
-
-/** Undo and redo are stored as text: storing one long string is ten times faster than hundreds of small objects. */
-const packed = (value: unknown): unknown => {
-  if (!isObject(value) || !('past' in value)) return value;
-  return { ...value, past: JSON.stringify(value.past), future: JSON.stringify(value.future) };
-};
-const unpacked = (value: unknown): unknown => {
-  if (!isObject(value) || !('past' in value)) return value;
-  return { ...value, past: listIn(value.past), future: listIn(value.future) };
-};
-const listIn = (data: unknown): unknown => {
-  try {
-    return typeof data === 'string' ? JSON.parse(data) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Removes what only version 4 stored: incomplete attacks for a swap, empty `units`, and counterparts set to false. */
-const withoutLeftovers = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutLeftovers);
-  if (!isObject(value)) return value;
-  const { reverse: _, units, ...rest } = value;
-  const kept = Object.entries(rest).map(([name, part]) => [name, withoutLeftovers(part)]);
-  // an army list's `units` are an array, and stay
-  if (!isObject(units)) return { ...Object.fromEntries(kept), ...(units !== undefined && { units }) };
-  const picked = Object.entries(units).map(([side, pick]) => [side, withoutFalseCounterpart(pick)]);
-  return { ...Object.fromEntries(kept), ...(picked.length > 0 && { units: Object.fromEntries(picked) }) };
-};
-const withoutFalseCounterpart = (pick: unknown): unknown => {
-  const { counterpart, ...rest } = isObject(pick) ? pick : {};
-  return { ...rest, ...(counterpart !== false && counterpart !== undefined && { counterpart }) };
-};
-
-/**
- * `MIGRATIONS[n]` turns data of version n into version n + 1. Version 1 had only the attack; version 2 had no army lists
- * and no units from pages; version 3 stored undo and redo as arrays; version 4 stored the attack that a swap restores
- * without names and units, so it is dropped.
- */
-type Migrations = Record<number, (old: Old) => Old>;
-const MIGRATIONS: Migrations = {
-  1: ({ attack }) => ({
-    value: { setup: { code: toShareCode(readConfig(attack).config), names: NO_NAMES }, past: [], future: [] },
-  }),
-  2: (old) => old,
-  3: ({ value, ...old }) => ({ ...old, value: packed(value) }),
-  4: ({ value, ...old }) => ({ ...old, value: packed(withoutLeftovers(unpacked(value))) }),
-};
-
-/** Migrates stored data step by step; undefined if it is damaged or too old. */
-export const migrate = (data: unknown, migrations: Migrations = MIGRATIONS, to = SCHEMA_VERSION): Old | undefined => {
-  if (typeof data !== 'object' || data === null) return undefined;
-  let current = data as Old;
-  // after a downgrade, read from newer data what this version knows
-  while (typeof current.schemaVersion === 'number' && current.schemaVersion < to) {
-    const version = current.schemaVersion;
-    const up = migrations[version];
-    if (!up) return undefined;
-    current = { ...up(current), schemaVersion: version + 1 };
-  }
-  return typeof current.schemaVersion === 'number' ? current : undefined;
-};
-
 const text = (data: unknown): string => (typeof data === 'string' ? data.slice(0, LONGEST_NAME) : '');
 const time = (data: unknown): number => (typeof data === 'number' && data > 0 && data < 8.64e15 ? data : 0);
 
@@ -124,7 +57,7 @@ const cardIds = (data: unknown): string[] =>
 const readPick = (data: unknown): UnitPick | undefined => {
   if (!isObject(data) || typeof data.unit !== 'string' || !Array.isArray(data.upgrades)) return undefined;
   const { unit, upgrades, counterpart, counterpartUpgrades, miniatures } = data;
-  const { range, pool, asItFights, switches, from, cover, backup } = data;
+  const { range, pool, asItFights, others, switches, from, cover, backup } = data;
   const settings = isObject(switches) ? Object.entries(switches).filter(([, value]) => Number.isInteger(value)) : [];
   return {
     unit: text(unit),
@@ -138,6 +71,7 @@ const readPick = (data: unknown): UnitPick | undefined => {
     ...(typeof range === 'string' && { range: text(range) }),
     ...(typeof pool === 'string' && { pool: pool.slice(0, 400) }),
     ...(asItFights === true && { asItFights }),
+    ...(cardIds(others).length > 0 && { others: cardIds(others) }),
     ...(settings.length > 0 && { switches: Object.fromEntries(settings) as Record<string, number> }),
     ...(typeof from === 'string' && { from: text(from) }),
     ...((cover === 'light' || cover === 'heavy') && { cover }),
@@ -216,7 +150,10 @@ const READERS: { [P in Part]: (value: unknown) => Session[P] | undefined } = {
   pins: (value) => readList(value, MOST_PINS, readSnapshot),
   saves: (value) => readList(value, MOST_SAVES, readSaved),
   history: (value) => readList(value, MOST_HISTORY, readDated),
-  lists: (value) => readList(value, MOST_LISTS, readPastedList),
+  lists: (value) => {
+    const lists = readList(value, MOST_LISTS, readPastedList);
+    return lists && withUniqueSlots(lists);
+  },
   settings: readSettings,
 };
 
@@ -282,15 +219,17 @@ const LONGEST_TEXT = 2_000_000;
 
 /** Reads an export; one sentence if that fails. */
 export const fromText = (data: string): Session | string => {
-  if (data.length > LONGEST_TEXT) return 'This text is too long to be an export of Tell Me the Odds.';
+  if (data.length > LONGEST_TEXT) return 'This text is too long to be a Tell Me the Odds backup.';
   let items: unknown;
   try {
     items = JSON.parse(data);
   } catch {
-    return 'This is not an export of Tell Me the Odds: it cannot be read.';
+    return 'This isn’t a Tell Me the Odds backup, or part of it is missing.';
   }
-  if (!isObject(items) || !('tell-me-the-odds' in items)) return 'This is not an export of Tell Me the Odds.';
+  if (!isObject(items) || !('tell-me-the-odds' in items)) return 'This isn’t a Tell Me the Odds backup.';
   const { session, damaged } = fromStored(items);
   const broken = Object.keys(damaged);
-  return broken.length > 0 ? `Parts of this export are damaged (${broken.join(', ')}); nothing was changed.` : session;
+  return broken.length > 0
+    ? `Parts of this backup are damaged (${broken.join(', ')}), so nothing was imported.`
+    : session;
 };

@@ -39,8 +39,8 @@ export interface Store {
 const HISTORY_AFTER_MS = 1500;
 
 const DAMAGED =
-  'Some of what was kept could not be read. A copy is in the export (Settings); everything else is as it was.';
-const NOT_STORED = 'The browser’s storage is full or refused: what you change now lasts until you close this.';
+  'Some saved data couldn’t be read. A copy of it is in your next backup (Settings); everything else is fine.';
+const NOT_STORED = 'The browser’s storage is full or blocked, so changes are lost when you close this window.';
 
 /** Holds messages back that arrive while the session is still being read; `deliver` passes them on, and later ones. */
 const holdMessages = (port: Port) => {

@@ -1,9 +1,10 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Odds } from '../../odds';
+import { type Ask, createAsk } from '../../odds/questions/brief';
 import { FIELDS, type FieldId } from '../../rules/fields';
 import type { AtOneRange } from '../../setup/ranges';
 import { toSnapshot, type UnitPick } from '../../setup/setup';
-import { type Side, withMusts } from '../../units';
+import { type Loadout, type Range, type Side, withMusts } from '../../units';
 import type { Store } from '../sync/store';
 import { type Cards, createCards } from './cards';
 import { guardTarget, reequipped, withoutUnit } from './equip';
@@ -14,16 +15,21 @@ import { watchRanges } from './ranges';
 import { recognizeUnits } from './recognize';
 import { createUnitTable, type UnitTable } from './table';
 
-export { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
-export type { TableCell, TableNumbers, TableRow } from '../../odds/questions/who-kills-best';
-export type { Faction, Rank, Side, Unit } from '../../units';
+export { STANDARD_ATTACKS } from '../../odds/questions/standard-attacks';
+export type { Faction, Range, Rank, Side, Unit } from '../../units';
 export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANKS, upgradesFor } from '../../units';
+export { unconfirmed, unconfirmedWords } from '../../units/mark-words';
+export type { UnitTable } from './table';
+export { type Column, MEASURES, type Measure, type TableKind } from './table-columns';
+export type { Sort, UnitRow } from './table-rows';
 
 /** Units in the app: the picked ones, and everything that follows from them. */
-export interface Units extends Cards, Picked, Placing, UnitTable {
+export interface Units extends Cards, Picked, Placing {
+  /** All units, to compare. */
+  table: UnitTable;
   ranges: ReadonlySignal<readonly AtOneRange[]>;
-  /** Puts a unit on a side with its mandatory upgrades. */
-  pickNew(side: Side, unit: string): Promise<void>;
+  /** Puts a unit on a side with its mandatory upgrades, at a range if one is given. */
+  pickNew(side: Side, unit: string, range?: Range): Promise<void>;
   /** Changes a unit's upgrades; lost miniatures stay lost. */
   equip(side: Side, pick: UnitPick): Promise<void>;
   /** Removes a side's unit; its values stay and are edited by hand. */
@@ -31,9 +37,18 @@ export interface Units extends Cards, Picked, Placing, UnitTable {
   sourceOf(id: FieldId): FieldSource | undefined;
   /** Resets an edited field to the value on its card. */
   resetToCard(side: Side, id: FieldId): void;
+  /** Resets every edited field of a side to its card. */
+  useCard(side: Side): void;
+  /** The points of each side. */
+  points: ReadonlySignal<Partial<Record<Side, number>>>;
+  /** Answers many attacks in brief, until the signal aborts. */
+  ask(signal: AbortSignal): Ask;
   /** Adds to the target what this unit brings as its guardian, if it is one. */
   guard(pick: UnitPick): Promise<void>;
 }
+
+const pointsOf = (side: Side, picked: { loadout: Loadout } | undefined): Partial<Record<Side, number>> =>
+  picked?.loadout.points === undefined ? {} : { [side]: picked.loadout.points };
 
 export const createUnits = (store: Store, odds: Odds): Units => {
   const cards = createCards();
@@ -47,11 +62,11 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     ...cards,
     ...picked,
     ...placing,
-    ...createUnitTable(store, odds, load),
+    table: createUnitTable(store, odds, load, catalogue, cards.search),
     ranges: watchRanges(store, odds, catalogue, () => attacker.value?.pick),
-    pickNew: async (side, unit) => {
+    pickNew: async (side, unit, range) => {
       const { upgrades = [] } = withMusts(await load(), { unit });
-      return placing.pick(side, { unit, upgrades: [...upgrades] });
+      return placing.pick(side, { unit, upgrades: [...upgrades], ...(range && { range: String(range) }) });
     },
     equip: async (side, pick) => {
       const catalogue = await load();
@@ -64,6 +79,15 @@ export const createUnits = (store: Store, odds: Odds): Units => {
       const prefilled = side === 'attacker' ? attacker.peek()?.pool : defender.peek();
       if (prefilled) store.edit({ [id]: prefilled.values[id] ?? FIELDS[id].default });
     },
+    useCard: (side) => {
+      const picked = (side === 'attacker' ? attacker : defender).peek();
+      const values =
+        picked && ('pool' in picked ? picked.pool?.values : 'values' in picked ? picked.values : undefined);
+      if (picked && values)
+        store.edit(Object.fromEntries(picked.edited.map((id) => [id, values[id] ?? FIELDS[id].default])));
+    },
+    points: computed(() => ({ ...pointsOf('attacker', attacker.value), ...pointsOf('defender', defender.value) })),
+    ask: (signal) => createAsk(odds, { signal }),
     guard: async (pick) => guardTarget(store, await load(), pick),
   };
 };

@@ -17,9 +17,9 @@ export interface Placing {
   swap(): Promise<void>;
 }
 
-const DROPPED = 'Dropped your changes';
+const DROPPED = 'Removed your changes';
 const droppedNotice = (ids: readonly FieldId[]): string =>
-  `${DROPPED} (${ids.map((id) => labelOf(id)).join(', ')}): other weapons fire here. Undo brings them back.`;
+  `${DROPPED} (${ids.map((id) => labelOf(id)).join(', ')}): other weapons fire at this range. Undo restores them.`;
 
 /** Reports hand edits that were made for other weapons; the report goes with the next change, such as the undo. */
 const createReport = ({ notice, config }: Pick<Store, 'notice' | 'config'>) => {

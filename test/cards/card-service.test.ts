@@ -85,12 +85,12 @@ test('the popup says why a page has no cards, until the page is read again or le
   const { handlers } = service();
   await handlers.list({ known: false, rows: [] }, PAGE);
   expect(badges).toEqual(['unknown']);
-  expect(await troubleAt(URL_OF_PAGE)).toContain('layout of this page is not known');
+  expect(await troubleAt(URL_OF_PAGE)).toContain('layout isn’t recognized');
   await handlers.list(LIST, PAGE);
   expect(await troubleAt(URL_OF_PAGE)).toBeUndefined();
   await handlers.gaveUp(undefined, PAGE);
   expect(badges.at(-1)).toBe('gaveUp');
-  expect(await troubleAt(URL_OF_PAGE)).toContain('does not leave the cards alone');
+  expect(await troubleAt(URL_OF_PAGE)).toContain('interferes with the cards');
   expect(await troubleAt('https://elsewhere.example/')).toBeUndefined();
   await handlers.list(LIST, PAGE);
   expect(await troubleAt(URL_OF_PAGE)).toBeUndefined();

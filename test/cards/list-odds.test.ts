@@ -81,15 +81,15 @@ test('a page’s rows get finished cards; rows that are no units get none', asyn
   expect(others).toEqual([]);
   expect(troopers).toMatchObject({
     key: '0',
-    title: 'Rebel Troopers',
-    more: 'Z-6 Trooper, Rebel Trooper, Fragmentation Grenades ×3',
-    points: '72 pts',
+    title: '3× Rebel Troopers',
+    more: 'Z-6, Rebel Trooper, Fragmentation Grenades',
+    points: '72 pts each',
     target: 'into red, light cover, 4 miniatures',
-    attack: { wounds: '2.57', destroyed: '24.1 %', range: 'range 1', sure: 'exact' },
+    attack: { wounds: '2.57', destroyed: '24.1%', range: 'range 1', sure: 'exact' },
   });
-  expect(troopers?.attack?.chances[0]).toEqual(['≥1', '94.9 %']);
+  expect(troopers?.attack?.chances[0]).toEqual(['≥1', '94.9%']);
   expect(troopers?.assumptions).toContain('No tokens.');
-  expect(troopers?.assumptions).toContain(`Points of ${DATA_DATE}.`);
+  expect(troopers?.assumptions).toContain(`Points as of ${DATA_DATE}.`);
   expect(walker).toMatchObject({ key: '1', title: 'AT-RT' });
   expect(made.badges).toEqual([[1, 4]]);
 });
@@ -106,11 +106,11 @@ test.each([
   expect(card?.attack?.beside[0]).toBe(beside);
 });
 
-test('the card of a unit with an upgrade that it may not take has numbers and a note', async () => {
+test('the card of a unit with an upgrade that it can’t take has numbers and a note', async () => {
   const [card] = await cardsOf(background(), { known: true, rows: [row('0', 'ayElej')] });
   expect(card?.attack?.wounds).toMatch(/^\d\.\d\d$/);
   expect(card?.assumptions).toContain(
-    'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only.',
+    'Stormtroopers can’t take Clone Trooper Marksmen Squad: it is only for Clone Trooper Marksmen.',
   );
 });
 
@@ -119,9 +119,7 @@ test('a card names the effects that its odds leave out, including the target’s
   const [marksman, plain] = await cardsOf(background(), list);
   const one = 'exact for these inputs · 1 effect not included: Stormtrooper Marksman';
   expect([marksman?.attack?.sure, plain?.attack?.sure]).toEqual([one, 'exact']);
-  expect(marksman?.assumptions).toContain(
-    'Not included: Stormtrooper Marksman. Has a roll of its own: not in the odds.',
-  );
+  expect(marksman?.assumptions).toContain('Not included: Stormtrooper Marksman. Makes a separate roll.');
   setup = { ...start, units: { defender: { unit: 'ay', upgrades: ['db'] } } };
   const [both, target] = await cardsOf(background(), list);
   expect(both?.attack?.sure).toBe(
@@ -271,5 +269,5 @@ test('a card cancelled half-way is not taken for a complete one', async () => {
   goOn();
   expect(await older).toEqual([]);
   const [card] = await cardsOf(made, LIST, 2);
-  expect(card?.attack?.beside).toEqual(['melee 1.50', '3.57 per 100 pts', 'with an aim +0.51']);
+  expect(card?.attack?.beside).toEqual(['melee 1.50', '3.57 wounds per 100 pts', 'with an aim +0.51']);
 });

@@ -4,15 +4,15 @@ import { openListBuilders } from '../../state/list-builders';
 import { startSession } from '../../state/session/session';
 import { toText } from '../../state/session/stored';
 import { MemoryStorage } from '../state/storage';
-import { showApp } from './show-app';
+import { fromMenu, showApp } from './show-app';
 
 const stubClipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 
 const open = async (more: Parameters<typeof showApp>[0] = {}) => {
   const store = await showApp(more);
-  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  const box = (await screen.findByLabelText('Paste it here')) as HTMLTextAreaElement;
+  await fromMenu('Settings');
+  const box = (await screen.findByLabelText('Paste a backup')) as HTMLTextAreaElement;
   const sheet = within(document.querySelector('dialog') as HTMLElement);
   const click = (name: string) => fireEvent.click(sheet.getByRole('button', { name, hidden: true }));
   /** Like a browser: puts the text into the box unless the paste was prevented. */
@@ -23,21 +23,21 @@ const open = async (more: Parameters<typeof showApp>[0] = {}) => {
   return { store, box, click, paste };
 };
 
-test('an export can be imported elsewhere, and the import undone', async () => {
+test('a backup can be imported elsewhere, and the import undone', async () => {
   let copied = '';
   stubClipboard(async (text) => {
     copied = text;
   });
   const here = await open();
   here.store.edit({ attacker_redDice: 7 }, { attacker: 'Mine' });
-  here.click('Copy everything');
+  here.click('Export');
   await screen.findByText(/^Copied/);
   cleanup();
   const there = await open();
   const before = there.store.session.value;
   there.paste(`\n${copied}\n`);
   there.click('Import');
-  await screen.findByText('Everything is as it was exported.');
+  await screen.findByText('Backup restored.');
   expect(there.store.config.value).toEqual(here.store.config.value);
   expect(there.store.names.value.attacker).toBe('Mine');
   there.click('Undo');
@@ -62,7 +62,7 @@ test('an import can no longer be undone after another edit', async () => {
   const { store, click, paste } = await open();
   paste(toText(startSession()));
   click('Import');
-  await screen.findByText('Everything is as it was exported.');
+  await screen.findByText('Backup restored.');
   const undo = () => [...document.querySelectorAll('dialog button')].some(({ textContent }) => textContent === 'Undo');
   expect(undo()).toBe(true);
   store.edit({ attacker_redDice: 9 });
@@ -70,12 +70,12 @@ test('an import can no longer be undone after another edit', async () => {
   expect(store.config.value.attacker.redDice).toBe(9);
 });
 
-test('text that is no export never reaches the box, even a megabyte of empty lines', async () => {
+test('text that is no backup never reaches the box, even a megabyte of empty lines', async () => {
   const { store, box, paste } = await open();
   const before = store.session.value;
   for (const text of ['my shopping list', '{"a":1}', `${'\n'.repeat(1_000_000)}x`, '\n'.repeat(1_000_000)]) {
     paste(text);
-    await screen.findByText(/^This is not an export/);
+    await screen.findByText(/^This isn’t a Tell Me the Odds backup/);
     expect(box.value).toBe('');
   }
   expect(store.session.value).toBe(before);
@@ -84,20 +84,20 @@ test('text that is no export never reaches the box, even a megabyte of empty lin
 test('when the browser refuses to copy, the text is put into the box', async () => {
   stubClipboard(() => Promise.reject(new Error('no')));
   const { box, click } = await open();
-  click('Copy everything');
-  await screen.findByText(/did not allow copying/);
+  click('Export');
+  await screen.findByText(/blocked copying/);
   expect(box.value).toContain('tell-me-the-odds');
 });
 
-test('erasing everything needs a separate confirming click, not a double click', async () => {
+test('deleting everything needs a separate confirming click, not a double click', async () => {
   const { store, click } = await open();
   store.edit({ attacker_redDice: 7 });
-  click('Erase everything …');
-  const yes = await screen.findByRole('button', { name: 'Yes, erase everything for good', hidden: true });
+  click('Delete everything …');
+  const yes = await screen.findByRole('button', { name: 'Yes, delete everything', hidden: true });
   fireEvent.click(yes, { detail: 2 });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(store.config.value.attacker.redDice).toBe(7);
   fireEvent.click(yes, { detail: 1 });
-  await screen.findByText('Everything was erased.');
+  await screen.findByText('Everything was deleted.');
   expect(store.config.value.attacker.redDice).not.toBe(7);
 });

@@ -13,7 +13,7 @@ const withUnits = (attacker: string[], defender: string[] = [], unit = 'ay') =>
   });
 const sharedLine = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-  return ((await screen.findByLabelText('One line of text')) as HTMLInputElement).value;
+  return ((await screen.findByLabelText('For a chat')) as HTMLInputElement).value;
 };
 const STIMS = 'exact for these inputs · 1 effect not included: Emergency Stims';
 
@@ -28,7 +28,7 @@ test('the target’s Emergency Stims are named as not included, in the headline 
 test('without such a card the answer just says “exact”', async () => {
   const store = await showApp({}, { attacks: 10_000 });
   openCode(store, withUnits(['ej']));
-  await screen.findByText(/DLT-19 Stormtrooper/, {}, { timeout: 5000 });
+  await screen.findByText(/· DLT-19/, {}, { timeout: 5000 });
   expect(sure()).toBe('exact');
   expect(await sharedLine()).toContain('(exact)');
 });
@@ -38,6 +38,6 @@ test('two such cards are counted and named, in the unit sheet too', async () => 
   openCode(store, withUnits(['ye'], ['db'], 'xz'));
   const two = 'exact for these inputs · 2 effects not included: Stormtrooper Marksman, Emergency Stims';
   await expect.poll(sure, { timeout: 5000 }).toBe(two);
-  fireEvent.click(screen.getByRole('button', { name: 'Target …' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change the target' }));
   expect((await screen.findByText('See the odds')).closest('footer')?.textContent).toContain(two);
 });

@@ -32,13 +32,7 @@ const isChecked = (name: RegExp) => (screen.getByRole('checkbox', { name }) as H
 
 const showSettings = async (listBuilders?: () => Promise<ListBuilders>) => {
   const store = await openStore(area, { postMessage: () => {}, addEventListener: () => {} });
-  render(
-    <SettingsSheet
-      store={store}
-      platform={{ version: '1', ...(listBuilders && { listBuilders }) }}
-      onClose={() => {}}
-    />,
-  );
+  render(<SettingsSheet store={store} platform={listBuilders ? { listBuilders } : {}} onClose={() => {}} />);
 };
 
 test('I can turn a list builder off, and see when another window changes it', async () => {
@@ -53,7 +47,7 @@ test('I can choose the delay before a card shows, and to show cards only while h
   await showSettings(() => openBuilders());
   fireEvent.click(await screen.findByRole('radio', { name: '0.5 s' }));
   await expect.poll(stored).toMatchObject({ delay: 500 });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Only while Alt is held' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only while holding Alt' }));
   await expect.poll(stored).toEqual({ delay: 500, onlyWithAlt: true, off: [] });
 });
 
@@ -68,13 +62,13 @@ test('when a setting cannot be stored, I am informed and the checkbox stays as i
   const site = await screen.findByRole('checkbox', { name: /The Fork/ });
   area.isFull = true;
   fireEvent.click(site);
-  await screen.findByText(/storage is full or refused: nothing was changed/);
+  await screen.findByText(/storage is full or blocked, so nothing was changed/);
   expect(isChecked(/The Fork/)).toBe(true);
 });
 
 test('the web page has no settings for list builders', async () => {
   await showSettings();
-  await screen.findByText('Erase everything …');
+  await screen.findByText('Delete everything …');
   expect(screen.queryByText('On list builders')).toBeNull();
 });
 
@@ -88,21 +82,21 @@ test('without access to the pages, a button asks for it directly in the click', 
   const button = await screen.findByRole('button', { name: 'Allow on list builders' });
   fireEvent.click(button);
   expect(requests).toBe(1);
-  await screen.findByText(/^Allowed\. Reload the pages/);
+  await screen.findByText(/^Allowed\. Reload any list builder/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('refusing access changes nothing, and the popup says so', async () => {
   render(<SiteLine open={() => openBuilders({ isAllowed: async () => false, allow: async () => false })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Allow on list builders' }));
-  await screen.findByText('It was not allowed, so nothing has changed.');
+  await screen.findByText('Not allowed, so nothing has changed.');
 });
 
 test('on a page where cards are off, the popup says so and can turn them on', async () => {
   area.items[PAGE_SETTINGS_KEY] = { off: ['legionhq2.com'] };
   render(<SiteLine open={() => openBuilders({ pageUrl: async () => 'https://www.legionhq2.com/list/empire' })} />);
   await screen.findByText('Cards are off on Legion HQ 2.');
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await screen.findByText('Cards are on again on Legion HQ 2.');
   expect(stored()).toEqual(DEFAULT_PAGE_SETTINGS);
 });
@@ -111,14 +105,14 @@ test('a site turned off from a card can be turned on again in the popup, whateve
   area.items[PAGE_SETTINGS_KEY] = turnedOffFromCard(DEFAULT_PAGE_SETTINGS, 'www.legionhq2.com', Date.now());
   render(<SiteLine open={() => openBuilders({ pageUrl: async () => 'https://example.com/' })} />);
   await screen.findByText('Cards are off on Legion HQ 2.');
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await screen.findByText('Cards are on again on Legion HQ 2.');
   expect(stored()).toEqual(DEFAULT_PAGE_SETTINGS);
 });
 
 test('on a page that could not be read, the popup says why there are no cards', async () => {
-  render(<SiteLine open={() => openBuilders({ pageTrouble: async () => 'The layout of this page is not known.' })} />);
-  await screen.findByText('The layout of this page is not known.');
+  render(<SiteLine open={() => openBuilders({ pageTrouble: async () => 'The layout isn’t recognized.' })} />);
+  await screen.findByText('The layout isn’t recognized.');
 });
 
 test.each([

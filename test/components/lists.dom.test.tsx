@@ -1,16 +1,14 @@
-import { configure, fireEvent, screen, within } from '@testing-library/preact';
+import { fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import type { Platform } from '../../components/platform';
 import type { Store } from '../../state/sync/store';
 import { MemoryStorage } from '../state/storage';
-import { showApp } from './show-app';
+import { fromMenu, showApp } from './show-app';
 
 const MINE = 'https://legionhq2.com/list/rebels/1000:3ahedes0dj,1ao00';
 const THEIRS = 'Theirs\n84/1000\nStormtroopers (42)\nAT-ST (170)\nStormtrouper (42)';
 
-// tests must not fail on a slow machine
-configure({ asyncUtilTimeout: 10_000 });
-const eventually = <Seen,>(look: () => Seen) => expect.poll(look, { timeout: 10_000 });
+const eventually = <Seen,>(look: () => Seen) => expect.poll(look);
 
 let store: Store;
 const show = async (more: Partial<Platform> = {}, area = new MemoryStorage()) => {
@@ -24,6 +22,8 @@ const paste = (text: string, target: Element = document.body) => {
   fireEvent(target, event);
   return event;
 };
+/** Pastes outside any box; the app listens for that a moment after it is on screen. */
+const pasteAnywhere = (text: string) => eventually(() => paste(text).defaultPrevented).toBe(true);
 const box = () => screen.findByLabelText('Paste an army list');
 const rowsOf = async (list: string) =>
   (await screen.findAllByRole('list', { name: `Units of “${list}”`, hidden: true })).flatMap((found) =>
@@ -36,32 +36,35 @@ const click = async (name: string | RegExp) =>
 
 test('paste my list anywhere and theirs into the box: two more clicks set attacker and target', async () => {
   await show();
-  paste(MINE);
-  await click(/^Attack with Rebel Troopers, Z-6/);
+  await pasteAnywhere(MINE);
+  await click(/^Attack with 3× Rebel Troopers · Z-6/);
   await eventually(picked).toMatchObject({ attacker: { unit: 'ah', upgrades: ['ed', 'es', 'dj'] } });
   paste(THEIRS, await box());
-  await click('Target: AT-ST');
+  await click(/^Target AT-ST/);
   await eventually(picked).toMatchObject({ attacker: { unit: 'ah' }, defender: { unit: 'bg' } });
-  expect(await rowsOf('Theirs')).toEqual(['Stormtroopers42 ptsAttackTarget', expect.stringContaining('AT-ST')]);
+  expect(await rowsOf('Theirs')).toEqual([
+    expect.stringMatching(/^Target Stormtroopers.*Attack$/),
+    expect.stringMatching(/^Target AT-ST.*Attack$/),
+  ]);
   expect(screen.getByLabelText('What could not be read').textContent?.replace(/\s+/g, ' ')).toBe(
-    'Line 5: “Stormtrouper”: No unit has this name. Perhaps Stormtroopers, or Stormtroopers, Heavy Response Unit, or Shoretroopers?',
+    'Line 5: “Stormtrouper”: No unit has this name. Did you mean Stormtroopers or Stormtroopers, Heavy Response Unit or Shoretroopers?',
   );
   await eventually(() => document.querySelector('.outcome')?.textContent).toMatch(
-    /\d\.\d\d wounds · <0\.1 % destroyed · exactRebel Troopers into AT-ST/,
+    /\d\.\d\d wounds · <0\.1% unit destroyed · exactRebel Troopers into AT-ST/,
   );
-  expect(document.querySelectorAll('[aria-current]')).toHaveLength(2);
+  expect(document.querySelectorAll('dialog [aria-current]')).toHaveLength(2);
   await click('See the odds');
   expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('removing a list can be undone until another list is read; a double click removes only one', async () => {
   await show();
-  paste(MINE);
+  await pasteAnywhere(MINE);
   paste(THEIRS, await box());
   const count = () => store.session.value.lists.length;
   await eventually(count).toBe(2);
   const sheet = within(document.querySelector('dialog') as HTMLElement);
-  const removeButton = () => sheet.getAllByRole('button', { name: /^Forget/, hidden: true })[0] as HTMLElement;
+  const removeButton = () => sheet.getAllByRole('button', { name: /^Remove/, hidden: true })[0] as HTMLElement;
   const undo = () => sheet.queryByRole('button', { name: 'Undo', hidden: true });
   fireEvent.click(removeButton(), { detail: 1 });
   await eventually(undo).not.toBeNull();
@@ -77,7 +80,7 @@ test('removing a list can be undone until another list is read; a double click r
 
 test('typing errors can be fixed in the box, and lists can be removed', async () => {
   await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
+  await fromMenu('Army lists');
   const area = (await box()) as HTMLTextAreaElement;
   paste(THEIRS, area);
   await eventually(() => area.value).toBe(THEIRS);
@@ -85,15 +88,15 @@ test('typing errors can be fixed in the box, and lists can be removed', async ()
   await eventually(() => screen.queryByLabelText('What could not be read')).toBeNull();
   expect(await rowsOf('Theirs')).toHaveLength(3);
   expect(store.session.value.lists).toHaveLength(1);
-  await click('Forget Theirs');
+  await click('Remove Theirs');
   expect(store.session.value.lists).toEqual([]);
 });
 
 test('a megabyte of text is refused with one sentence, inside and outside the box', async () => {
   await show();
-  paste('Stormtroopers\n'.repeat(80_000));
+  await pasteAnywhere('Stormtroopers\n'.repeat(80_000));
   expect(await screen.findByText(/too long to be an army list/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
+  await fromMenu('Army lists');
   const area = (await box()) as HTMLTextAreaElement;
   expect(paste('x'.repeat(1e6), area).defaultPrevented).toBe(true);
   await expect.poll(() => document.querySelector('.reading')?.textContent).toMatch(/too long to be an army list/);
@@ -105,27 +108,27 @@ test('pasting: a share code opens, a single word stays in its box, and anything 
   expect(paste('look:\nodds1:r8\nnice?').defaultPrevented).toBe(true);
   expect(store.config.value.attacker.redDice).toBe(8);
   expect(paste('impact').defaultPrevented).toBe(false);
-  expect(paste('two\nlines').defaultPrevented).toBe(true);
-  expect(await screen.findByText('There is no army list in what was pasted.')).toBeTruthy();
+  await pasteAnywhere('two\nlines');
+  expect(await screen.findByText('That doesn’t look like an army list.')).toBeTruthy();
   expect(document.querySelector('dialog')).toBeNull();
   // pasting a list clears the notice
-  paste(MINE);
+  await pasteAnywhere(MINE);
   await screen.findByRole('dialog', { hidden: true });
-  expect(screen.queryByText('There is no army list in what was pasted.')).toBeNull();
+  expect(screen.queryByText('That doesn’t look like an army list.')).toBeNull();
 });
 
 test('a unit from a page’s list shows its source until I choose another', async () => {
   const list = { known: true, rows: [{ key: '0', place: 'list' as const, ids: 'ahedes', upgrades: [], count: 3 }] };
   await show({ pageLists: { ask: async () => ({ site: 'legionhq2.com', list }), watch: () => () => {} } });
-  fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
-  await click(/^Attack with Rebel Troopers/);
-  const mark = () => screen.queryByText('from legionhq2.com', { selector: '.unit-line *' });
+  await fromMenu('Army lists');
+  await click(/^Attack with 3× Rebel Troopers/);
+  const mark = () => screen.queryByText('from legionhq2.com', { selector: '.unit-notes *' });
   await eventually(mark).not.toBeNull();
   store.do({ do: 'swap' });
-  await eventually(() => mark()?.closest('section')?.getAttribute('aria-label')).toBe('Defense');
+  await eventually(() => mark()?.closest('section')?.getAttribute('aria-label')).toBe('Target');
   store.do({ do: 'undo' });
-  paste(MINE);
-  await click(/^Attack with AT-RT/);
+  await pasteAnywhere(MINE);
+  await click(/^Attack with: AT-RT/);
   await eventually(mark).toBeNull();
   store.do({ do: 'undo' });
   await eventually(mark).not.toBeNull();
@@ -139,7 +142,7 @@ test('from a page’s context menu: a link opens as a list, a share code as an a
     },
   });
   send(MINE);
-  expect(await rowsOf('A list of the Rebel Alliance')).toHaveLength(2);
+  expect(await rowsOf('Rebel Alliance list')).toHaveLength(2);
   send('Rebel Troopers (40) AT-RT (60)');
   expect(await screen.findByText(/Copy the list on its page and paste it here/)).toBeTruthy();
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Rebel Troopers (40) AT-RT (60)');
@@ -149,20 +152,22 @@ test('from a page’s context menu: a link opens as a list, a share code as an a
 
 test('fields filled in from a card name the unit, and are marked once edited', async () => {
   await show();
-  paste('Stormtroopers\nRebel Veterans');
-  await click('Attack with Stormtroopers');
+  await pasteAnywhere('Stormtroopers\nRebel Veterans');
+  await click(/^Attack with Stormtroopers/);
+  await click('Close');
+  fireEvent.click(await screen.findByRole('button', { name: /4 white dice/ }));
   const white = () => screen.getByRole('spinbutton', { name: 'White dice' });
-  await eventually(() => white().getAttribute('aria-description')).toBe('From Stormtroopers.');
-  expect(white().closest('.stepper')?.getAttribute('title')).toContain('From Stormtroopers.');
+  await eventually(() => white().getAttribute('aria-description')).toBe('From the Stormtroopers card.');
+  expect(white().closest('.stepper')?.getAttribute('title')).toContain('From the Stormtroopers card.');
   expect(screen.getByRole('spinbutton', { name: 'Dodge' }).getAttribute('aria-description')).toBeNull();
   store.edit({ attacker_whiteDice: 9 });
-  await eventually(() => white().getAttribute('aria-description')).toBe('Edited: Stormtroopers has it otherwise.');
+  await eventually(() => white().getAttribute('aria-description')).toBe('Changed from the Stormtroopers card.');
   expect(white().closest('.by-hand')).not.toBeNull();
 });
 
 test('a counterpart’s upgrade from a list appears in the unit sheet, where it can be changed', async () => {
   await show();
-  paste('https://legionhq2.com/list/empire/1kgBnps00+1lwBu');
+  await pasteAnywhere('https://legionhq2.com/list/empire/1kgBnps00+1lwBu');
   await click(/^Attack with Iden Versio/);
   await eventually(() => picked()?.attacker).toMatchObject({
     unit: 'kg',
@@ -170,14 +175,81 @@ test('a counterpart’s upgrade from a list appears in the unit sheet, where it 
     counterpart: true,
     counterpartUpgrades: ['Bu'],
   });
-  await screen.findByText(/^127 points .* · Trusted Agent, Into the Fray · with .*: Spotter Uplink$/);
+  const line = () => [...document.querySelectorAll('.attacker h2 span')].map((span) => span.textContent?.trim());
+  await eventually(line).toContainEqual(
+    expect.stringMatching(/ · Trusted Agent, Into the Fray, with .*: Spotter Uplink$/),
+  );
+  expect(line()).toContain('127 pts');
   await click('Close');
-  await click('Unit …');
+  await click('Change the attacker');
   const comms = (await screen.findByText('comms')).parentElement?.querySelector('select') as HTMLSelectElement;
   expect(comms.value).toBe('Bu');
   fireEvent.change(comms, { target: { value: 'sf' } });
-  await screen.findByText(/^128 points .*: Emergency Transponder$/);
-  fireEvent.click(screen.getByLabelText('with its counterpart'));
-  await screen.findByText(/^124 points .* · Trusted Agent, Into the Fray$/);
+  await eventually(line).toContain('128 pts');
+  fireEvent.click(screen.getByLabelText('With its counterpart'));
+  await eventually(line).toContainEqual(expect.stringMatching(/ · Trusted Agent, Into the Fray$/));
+  expect(line()).toContain('124 pts');
   expect(picked()?.attacker).not.toHaveProperty('counterpartUpgrades');
+});
+
+/** Pastes both lists, one after the other. */
+const pasteBoth = async () => {
+  await pasteAnywhere(MINE);
+  await eventually(() => store.session.value.lists.length).toBe(1);
+  paste(THEIRS, await box());
+  await eventually(() => store.session.value.lists.length).toBe(2);
+};
+const army = (slot: 'Mine' | 'Theirs') =>
+  document.querySelector(`dialog [aria-label^="${slot}"] h2`)?.textContent?.replace(/ \d.*/, '');
+
+test('a doubtful name: I see how it was read, and a click takes what I meant', async () => {
+  await show();
+  await pasteAnywhere('Darth Vader\nAT-ST');
+  const units = () => store.session.value.lists[0]?.units.map(({ unit }) => unit);
+  await eventually(units).toEqual(['at', 'bg']);
+  const doubt = () => document.querySelector('.troubles')?.textContent;
+  await eventually(doubt).toBe(
+    "Line 1: Read as Darth Vader, Dark Lord of the Sith. Did you mean Darth Vader, The Emperor's Apprentice?",
+  );
+  await click("Darth Vader, The Emperor's Apprentice");
+  expect(units()).toEqual(['fn', 'bg']);
+  expect(doubt()).toBe(
+    "Line 1: Read as Darth Vader, The Emperor's Apprentice. Did you mean Darth Vader, Dark Lord of the Sith?",
+  );
+});
+
+test('the next opponent’s list takes the place of the last one, which stays among the recent lists', async () => {
+  await show();
+  await pasteBoth();
+  await eventually(() => army('Theirs')).toBe('Theirs theirs ·');
+  paste('AT-ST\nScout Troopers', await box());
+  await eventually(() => army('Theirs')).toBe('Galactic Empire list theirs ·');
+  expect(army('Mine')).toBe('Rebel Alliance list mine ·');
+  await click('Mine: Theirs');
+  expect([army('Mine'), army('Theirs')]).toEqual(['Theirs mine ·', 'Galactic Empire list theirs ·']);
+  await click('Move to mine');
+  expect([army('Mine'), army('Theirs')]).toEqual(['Galactic Empire list mine ·', 'Theirs theirs ·']);
+});
+
+test('each unit has its wounds; my own unit can be the target too, and theirs attack', async () => {
+  await show();
+  await pasteBoth();
+  const numbers = () => [...document.querySelectorAll('dialog .heat-value')].map(({ textContent }) => textContent);
+  await eventually(numbers).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\d\.\d\d wounds$/)));
+  await click('Target: AT-RT');
+  await click('Attack with: Stormtroopers');
+  await eventually(picked).toMatchObject({ attacker: { unit: 'ay' }, defender: { unit: 'ao' } });
+  const heads = () => [...document.querySelectorAll('.army-head')].map(({ textContent }) => textContent);
+  await eventually(heads).toEqual(['attack withinto AT-RT', 'attackwith Stormtroopers']);
+});
+
+test('a list sums up to activations, miniatures, wounds and dice', async () => {
+  await show();
+  await pasteAnywhere(MINE);
+  await eventually(() => document.querySelector('.army-summary summary')?.textContent).toBe(
+    '4 activations · 19 minis · 24 wounds',
+  );
+  const facts = [...document.querySelectorAll('.army-summary dl > div')].map(({ textContent }) => textContent);
+  expect(facts).toContain('Wounds by save24 white');
+  expect(facts.find((fact) => fact?.startsWith('Range 3'))).toBe('Range 315 black · 20 white');
 });

@@ -64,17 +64,17 @@ test('an aim shows the dice it rerolled, before and after', () => {
   expect(within(line('Aim')).getAllByRole('img', { name: /die: / }).length % 2).toBe(0);
 });
 
-test('it shows which attack of the run this is', () => {
+test('it shows which roll of the simulation this is', () => {
   show(rolled(41_999));
-  expect(screen.getByText('Attack 42,000 of the simulated ones: 1 wound')).toBeTruthy();
+  expect(screen.getByText('Roll 42,000 of the simulation: 1 wound')).toBeTruthy();
 });
 
-test('I can roll again, or ask for an attack with at least n wounds', () => {
+test('I can roll again, or ask for a roll with n or more wounds', () => {
   show(rolled(0));
-  fireEvent.click(screen.getByRole('button', { name: 'Another one' }));
-  fireEvent.click(screen.getByRole('button', { name: 'One with at least 1 wound' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Roll again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show a roll with 1+ wounds' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'How many wounds' }), { target: { value: '3' } });
-  fireEvent.click(screen.getByRole('button', { name: 'One with at least 3 wounds' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show a roll with 3+ wounds' }));
   expect(requests).toEqual(['another', 1, 3]);
 });
 

@@ -52,7 +52,7 @@ test.each<[string, AttackParts, RegExp]>([
   [
     'an aim saved for Marksman',
     ranged({ aimTokens: 1, marksman: true }, { armorX: 1 }),
-    /^Aim kept: 1 aim for Marksman$/,
+    /^Aim saved: 1 aim for Marksman$/,
   ],
   ['a hit improved by Marksman', ranged({ aimTokens: 1, marksman: true }, { armorX: 1 }), /^Marksman: 1 hit → 1 crit$/],
   ['surges that convert', ranged({ surgeChart: 'crit' }), /^Surges: 1 surge → 1 crit$/],
@@ -77,12 +77,12 @@ test.each<[string, AttackParts, RegExp]>([
   ['Soresu Mastery', ranged({}, { soresuMastery: true }), /^Soresu Mastery: all rerolled; \d blocks?$/],
   ['Uncanny Luck', ranged({}, { uncannyLuckX: 1 }), /^Uncanny Luck: \d blocks?$/],
   ['Pierce', ranged({ pierceX: 1 }), /^Pierce 1: 1 block cancelled$/],
-  ['Pierce without a block', ranged({ pierceX: 1 }), /^Pierce 1: no block cancelled$/],
-  ['Lethal', ranged({ lethalX: 1, aimTokens: 1 }), /^Pierce 1: .*; 1 of it from Lethal$/],
+  ['Pierce without a block', ranged({ pierceX: 1 }), /^Pierce 1: no blocks cancelled$/],
+  ['Lethal', ranged({ lethalX: 1, aimTokens: 1 }), /^Pierce 1: .*; 1 from Lethal$/],
   ['wounds caused by Pierce', ranged({ pierceX: 1 }), /^Wounds: 1 wound; 0 without Pierce$/],
   ['wounds to the attacker', ranged({}, { deflect: true }), /^Deflect: attacker: 1 wound$/],
   ['suppression', ranged({}), /^Suppression: 1 token$/],
-  ['a sniper shot', ranged({ sniperShot: 'ifCrit' }), /^Sniper Team: all dice for 1 sure wound$/],
+  ['a sniper shot', ranged({ sniperShot: 'ifCrit' }), /^Sniper Team: all dice cancelled for 1 wound$/],
   ['no dice at all', { attacker: {} }, /^Rolled: no dice$/],
 ])('the replay shows %s', (_, parts, line) => {
   expect(texts(linesOf(parts))).toContainEqual(expect.stringMatching(line));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import type { Store } from '../../state/sync/store';
-import { showApp } from './show-app';
+import { fromMenu, showApp } from './show-app';
 
 let store: Store;
 const show = async () => {
@@ -9,7 +9,7 @@ const show = async () => {
   store.edit({}, { attacker: 'Stormtroopers', defender: 'Rebel Veterans' });
 };
 const open = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  await fromMenu('Saved attacks');
   return (await screen.findByLabelText('Save this attack as')) as HTMLInputElement;
 };
 const names = () => store.session.value.saves.map(({ name }) => name);
@@ -20,17 +20,20 @@ const save = async (as?: string) => {
   if (as) fireEvent.input(box, { target: { value: as } });
   const suggested = box.value;
   fireEvent.submit(box.closest('form') as HTMLFormElement);
-  await screen.findByText(/^(Saved as|“.*” was replaced)/);
+  await screen.findByText(/^(Saved as|Replaced) “/);
   fireEvent.click(screen.getByText('Close'));
   return suggested;
 };
 
 test('the suggested name is never taken: a second save does not replace the first', async () => {
   await show();
-  expect(await save()).toBe('Stormtroopers into Rebel Veterans');
+  expect(await save()).toBe('Stormtroopers into Rebel Veterans in light cover');
   store.edit({ attacker_aimTokens: 1 });
-  expect(await save()).toBe('Stormtroopers into Rebel Veterans (2)');
-  expect(names()).toEqual(['Stormtroopers into Rebel Veterans (2)', 'Stormtroopers into Rebel Veterans']);
+  expect(await save()).toBe('Stormtroopers into Rebel Veterans in light cover (2)');
+  expect(names()).toEqual([
+    'Stormtroopers into Rebel Veterans in light cover (2)',
+    'Stormtroopers into Rebel Veterans in light cover',
+  ]);
 });
 
 test('saving under a taken name says that it replaces, and can be undone', async () => {
@@ -42,7 +45,7 @@ test('saving under a taken name says that it replaces, and can be undone', async
   fireEvent.input(box, { target: { value: 'Mine' } });
   await button('Replace');
   fireEvent.submit(box.closest('form') as HTMLFormElement);
-  await screen.findByText('“Mine” was replaced.');
+  await screen.findByText('Replaced “Mine”.');
   expect(store.session.value.saves[0]?.code).not.toBe(code);
   fireEvent.click(await button('Undo'));
   expect(store.session.value.saves.map((saved) => saved.code)).toEqual([code]);
@@ -54,9 +57,9 @@ test('a double click removes only one save, and that can be undone', async () =>
   await save('Two');
   await save('Three');
   await open();
-  fireEvent.click(await button('Forget Three'), { detail: 1 });
+  fireEvent.click(await button('Remove Three'), { detail: 1 });
   // the list has moved up, so the second click hits the next entry
-  fireEvent.click(await button('Forget Two'), { detail: 2 });
+  fireEvent.click(await button('Remove Two'), { detail: 2 });
   expect(names()).toEqual(['Two', 'One']);
   fireEvent.click(await button('Undo'));
   expect(names()).toEqual(['Three', 'Two', 'One']);
@@ -69,21 +72,5 @@ test('recent attacks of the same units show how they differ', async () => {
   store.edit({ attacker_aimTokens: 2 });
   await open();
   const last = inSheet().getAllByRole('listitem', { hidden: true });
-  expect(last[0]?.textContent).toMatch(/^Stormtroopers into Rebel Veterans.* · with 0 aims/);
-});
-
-test('unpinning moves the focus to the next pin', async () => {
-  await show();
-  fireEvent.click(await screen.findByRole('tab', { name: 'Compare' }));
-  for (const aims of [1, 2, 3]) {
-    store.edit({ attacker_aimTokens: aims });
-    fireEvent.click(await screen.findByRole('button', { name: /^Pin this as/ }));
-  }
-  const unpin = await screen.findByRole('button', { name: 'Unpin A' });
-  unpin.focus();
-  fireEvent.click(unpin, { detail: 1 });
-  fireEvent.click(await screen.findByRole('button', { name: 'Unpin A' }), { detail: 2 });
-  await expect.poll(() => store.session.value.pins.length).toBe(2);
-  await expect.poll(() => screen.queryByRole('button', { name: 'Unpin C' })).toBeNull();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Unpin A');
+  expect(last[0]?.textContent).toMatch(/^Stormtroopers into Rebel Veterans.* · −2 aims/);
 });

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { cleanup, render } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect } from 'vitest';
 import { App } from '../../components/App';
 import type { Platform } from '../../components/platform';
@@ -19,6 +19,12 @@ afterEach(() => {
   answers?.dispose();
   cleanup();
 });
+
+/** Chooses an item of the menu. */
+export const fromMenu = async (name: RegExp | string): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
 
 interface Options {
   area?: MemoryStorage;

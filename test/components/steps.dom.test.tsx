@@ -19,13 +19,14 @@ const row = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('t
 const cells = (name: RegExp) =>
   within(row(name))
     .getAllByRole('cell')
+    .slice(1)
     .map((cell) => cell.textContent);
 
 test('every step shows the hits and crits that remain, and its change', () => {
   show();
   expect(cells(/^rolled/)).toEqual(['1.88', '0.38', '']);
-  expect(cells(/^surges/)).toEqual(['2.25', '0.38', '+0.38']);
-  expect(cells(/^cover/)).toEqual(['1.50', '0.38', '−0.75']);
+  expect(cells(/^surges/)).toEqual(['2.25', '0.38', '▲ +0.38']);
+  expect(cells(/^cover/)).toEqual(['1.50', '0.38', '▼ −0.75']);
 });
 
 test('after the defense dice the rows show wounds, and the last row matches the headline', () => {
@@ -49,7 +50,7 @@ test('each step links to its rule', () => {
 });
 
 test('a simulated answer says why it shows less detail', () => {
-  const note = 'Too large to follow step by step; these are averages of 1,000 simulated attacks.';
+  const note = 'Too large for exact steps; these are averages of 1,000 simulated attacks.';
   show({ rows: [], note });
   expect(screen.getByText(note)).toBeTruthy();
 });

@@ -27,28 +27,29 @@ const close = () => fireEvent.click(screen.getByText('Close'));
 
 test('"stormtro" and Enter attacks with Stormtroopers, and a heavy weapon adds its dice', async () => {
   await show();
-  await choose('Unit …', 'stormtro');
+  await choose('Choose unit', 'stormtro');
   const heavy = (await screen.findByText('heavy weapon')).parentElement?.querySelector('select') as HTMLSelectElement;
   expect(attacker()).toMatchObject({ whiteDice: 4, redDice: 0, surgeChart: 'hit', preciseX: 1, unitCost: 42 });
   fireEvent.change(heavy, { target: { value: 'ej' } });
   await expect.poll(attacker).toMatchObject({ whiteDice: 4, redDice: 2, impactX: 1, unitCost: 62 });
-  expect(await screen.findByText('Stormtroopers', { selector: '.unit-name' })).toBeTruthy();
-  expect(screen.getByText(`62 points (${DATA_DATE}) · DLT-19 Stormtrooper`)).toBeTruthy();
+  expect(await screen.findByText('Stormtroopers · DLT-19', { selector: '.unit-name' })).toBeTruthy();
+  expect(screen.getByText('62 pts', { selector: '.who .muted' })).toBeTruthy();
 });
 
-test('a search for an unknown unit says so, with the date of the data', async () => {
+test('a search for an unknown unit says so, beside the date of the data', async () => {
   await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Unit …' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose unit' }));
   const box = await screen.findByLabelText('Find a unit');
   fireEvent.input(box, { target: { value: 'palpatine' } });
-  expect(await screen.findByText(`No unit in the data of ${DATA_DATE} matches.`)).toBeTruthy();
+  expect(await screen.findByText('No units match.')).toBeTruthy();
+  expect(screen.getByText(`Points and cards as of ${DATA_DATE}.`)).toBeTruthy();
 });
 
 test('Up and Down move through the units found, and their number is shown', async () => {
   await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Unit …' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose unit' }));
   const box = await screen.findByLabelText('Find a unit');
-  expect(await screen.findByText(/^40 of \d+: type/)).toBeTruthy();
+  expect(await screen.findByText(/^Showing 40 of \d+\./)).toBeTruthy();
   const [first, second] = document.querySelectorAll<HTMLElement>('.found button');
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
   box.focus();
@@ -63,29 +64,29 @@ test('Up and Down move through the units found, and their number is shown', asyn
 
 test('choosing a target sets its die, surge, keywords and wounds', async () => {
   await show();
-  await choose('Target …', 'AT-ST');
+  await choose('Choose target', 'AT-ST');
   await expect.poll(defender).toMatchObject({ armorX: 5, surgeChart: 'block', unitType: 'vehicle', coverType: 'none' });
   expect(store.config.value.target).toEqual({ miniatures: 1, woundsEach: 11, woundsTaken: 0 });
 });
 
 test('an edit is marked, survives a change of range with the same weapons, and one click undoes it', async () => {
   await show();
-  await choose('Unit …', 'stormtroopers');
+  await choose('Choose unit', 'stormtroopers');
   await expect.poll(attacker).toMatchObject({ unitCost: 42 });
   close();
   store.edit({ attacker_preciseX: 3 });
-  const back = await screen.findByRole('button', { name: /^Precise X was edited/ });
+  expect(await screen.findByText('Precise 3', { selector: '.edited' })).toBeTruthy();
   const ranges = within(await screen.findByRole('group', { name: 'Range' }));
   fireEvent.click(await ranges.findByRole('radio', { name: /^2/ }));
   await expect.poll(() => store.session.value.now.setup.units?.attacker?.range).toBe('2');
   expect(attacker().preciseX).toBe(3);
-  fireEvent.click(back);
+  fireEvent.click(screen.getByRole('button', { name: 'Use the card' }));
   await expect.poll(() => attacker().preciseX).toBe(1);
 });
 
 test('one row shows the unit’s wounds at every range within its reach', async () => {
   await show();
-  await choose('Unit …', 'stormtroopers');
+  await choose('Choose unit', 'stormtroopers');
   close();
   const ranges = within(await screen.findByRole('group', { name: 'Range' }));
   const row = () => ranges.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
@@ -94,7 +95,7 @@ test('one row shows the unit’s wounds at every range within its reach', async 
 
 test('a share code restores the unit and its upgrades', async () => {
   await show();
-  await choose('Unit …', 'stormtroopers');
+  await choose('Choose unit', 'stormtroopers');
   await expect.poll(attacker).toMatchObject({ unitCost: 42 });
   const { code } = toSnapshot(store.session.value.now.setup);
   close();
@@ -107,7 +108,7 @@ test('a share code restores the unit and its upgrades', async () => {
 
 test('a guardian near the target takes hits for it', async () => {
   await show();
-  await choose('Target …', 'Rebel Veterans');
+  await choose('Choose target', 'Rebel Veterans');
   await expect.poll(() => store.config.value.defender.lowProfile).toBe(true);
   fireEvent.click(await screen.findByText('Add a guardian …'));
   const box = await screen.findByLabelText('Find a unit');
@@ -117,9 +118,10 @@ test('a guardian near the target takes hits for it', async () => {
   expect(defender().guardianDieColor).toBe('red');
 });
 
-test('below the result, the same attack against all fifteen standard targets', async () => {
+test('under “Other targets”, the same attack against all fifteen standard targets', async () => {
   await show();
-  const strip = await screen.findByRole('region', { name: 'This attack into the standard targets' });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Other targets' }));
+  const strip = await screen.findByRole('region', { name: 'The same attack against the standard targets' });
   const cellsOf = (name: string) =>
     within(strip)
       .getAllByRole('row')
@@ -129,7 +131,22 @@ test('below the result, the same attack against all fifteen standard targets', a
   await expect.poll(() => cellsOf('wounds')).not.toContain('…');
   const attacks = onStandardTargets(store.config.value).map((attack) => exactOdds(attack));
   expect(cellsOf('wounds')).toEqual(attacks.map(({ wounds }) => wounds.mean.toFixed(2)));
-  expect(cellsOf('destroyed %')).toEqual(
-    attacks.map(({ kill }) => (kill ? percent(kill.destroyed).replace(' %', '') : '–')),
-  );
+  expect(cellsOf('unit destroyed')).toEqual(attacks.map(({ kill }) => (kill ? percent(kill.destroyed) : '–')));
+});
+
+test('the sheet says which stats sources disagree on, and a switch takes the other value', async () => {
+  await show();
+  await choose('Choose unit', 'imperial death troopers');
+  await expect.poll(() => attacker().surgeChart).toBe('hit');
+  const doubts = await screen.findByRole('list', { name: 'Unconfirmed card stats' });
+  const said = 'Imperial Death Troopers: sources disagree on attack surge';
+  expect(doubts.textContent).toContain(`${said} (hit or crit); we use hit.`);
+  expect(doubts.textContent).toContain('crit in Legion HQ 2 and its older tables');
+  const useCrit = () => fireEvent.click(within(doubts).getByRole('checkbox', { name: 'Use crit' }));
+  useCrit();
+  await expect.poll(() => attacker().surgeChart).toBe('crit');
+  await expect.poll(() => doubts.textContent).toContain(`${said} (crit or hit); you chose crit.`);
+  expect(store.session.value.now.setup.units?.attacker?.others).toEqual(['bd']);
+  useCrit();
+  await expect.poll(() => attacker().surgeChart).toBe('hit');
 });

@@ -29,14 +29,14 @@ test('each change shows its effect with an arrow and a sign', () => {
 
 test('a screen reader announces each change with its effect on wounds and on the chance to destroy the target', () => {
   show({ aim: { wounds: 0.214, destroyed: 0.0312 }, cover: { wounds: -0.7 } });
-  expect(chip(/^\+1 aim: \+0\.21 wounds, destroyed \+3\.1 percentage points$/)).toBeTruthy();
+  expect(chip(/^\+1 aim: \+0\.21 wounds, unit destroyed \+3\.1 percentage points$/)).toBeTruthy();
   expect(chip(/^heavy cover: −0\.70 wounds$/)).toBeTruthy();
 });
 
 test('a change that is still being calculated has its place and can be applied already', () => {
   show({ aim: { wounds: 0.2 } });
-  expect(screen.getAllByRole('button')).toHaveLength(3);
-  expect(chip(/^heavy cover: not known yet$/).querySelector('.awaited')?.textContent).toBe('…');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(chip(/^heavy cover: computing …$/).querySelector('.awaited')?.textContent).toBe('…');
   fireEvent.click(chip(/heavy cover/));
   expect(applied).toEqual(['cover']);
 });

@@ -33,14 +33,16 @@ test('I type odds and a share code, see the attack described, and open it', () =
   type('change', CODE);
   type('enter', CODE, 'currentTab');
   expect(shown).toEqual([
-    'Open Tell Me the Odds, or type a share code: odds1:…',
+    'Open Tell Me the Odds, or paste a share code (odds1:…)',
     'Open 2 red 4 white, surge → hit into red, light cover, 4 miniatures',
   ]);
   expect(opened).toEqual([[CODE, 'currentTab']]);
 });
 
 test('a damaged code is described as damaged, and opens as far as it can be read', () => {
-  expect(suggestionFor('odds1:t0-r2-w4')).toBe('Open 2 red 4 white into white (what could be read of a damaged code)');
+  expect(suggestionFor('odds1:t0-r2-w4')).toBe(
+    'Open 2 red 4 white into white (damaged code: only part of it could be read)',
+  );
   expect(typedCode('odds1:t0-r2-w4')).toBe('odds1:t0-r2-w4');
 });
 

@@ -60,8 +60,8 @@ describe('Legion HQ links and codes', () => {
     const reading = read('https://legionhq2.com/list/rebels/1zz00,2ahZZed,1ao0+1ji,1');
     expect(short(reading)).toEqual(['2 ah ed', '1 ao']);
     expect(reading.unread.map(({ line, text, problem }) => `${line} ${text}: ${problem}`)).toEqual([
-      '1 1zz00: No unit in the catalogue has this id.',
-      '2 ZZ: No upgrade in the catalogue has this id.',
+      '1 1zz00: No unit has this id.',
+      '2 ZZ: No upgrade has this id.',
       '3 1ji: AT-RT has no such counterpart.',
     ]);
   });
@@ -118,7 +118,7 @@ describe('text', () => {
 
   test('a counterpart without its unit is reported', () => {
     const { unread } = read('Rebel Troopers (40)\nGrogu (17)');
-    expect(unread.map(({ problem }) => problem)).toEqual(['It comes with a unit that is not in this list.']);
+    expect(unread.map(({ problem }) => problem)).toEqual(['The unit it belongs to isn’t in this list.']);
   });
 
   test('if a counterpart and a unit share a name, the one with its partner in the list is the counterpart', () => {
@@ -150,9 +150,9 @@ describe('text', () => {
 
   test('a list that was cut off says so', () => {
     const cut = 'List\n1000/1000\n3 Activations\nHan Solo 100 + 6 = 106\n--Tenacity (6)';
-    expect(read(cut).problem).toBe('The text says 3 activations: perhaps it was cut off.');
+    expect(read(cut).problem).toBe('The list says 3 activations, so some of it may be missing.');
     expect(read('My list\n107/1000 (2 activations)\nRebel Troopers (40)').problem).toMatch(
-      /^The text says 2 activations/,
+      /^The list says 2 activations/,
     );
   });
 });

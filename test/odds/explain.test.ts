@@ -82,9 +82,9 @@ test.each<[string, AttackParts, string, string]>([
   ['what a guardian took over', plus({}, { guardianX: 1 }), 'armor, shields', 'Guardian 1 takes '],
   ['how many blocks on how many dice', PLAIN, 'blocks', '0.44 on 2.63 dice'],
   ['what Pierce cancelled', plus({ pierceX: 1 }), 'Pierce', 'Pierce 1 cancelled 0.'],
-  ['what Deflect did', plus({}, { deflect: true }), 'wounds', 'Deflect wounds back '],
+  ['what Deflect did', plus({}, { deflect: true }), 'wounds', 'Deflect: '],
   ['suppression', PLAIN, 'wounds', ' suppression'],
-  ['how often the sniper shoots', plus({ sniperShot: 'ifCrit' }), 'sniper shot', '1 wound in 33.0 % of attacks'],
+  ['how often the sniper shoots', plus({ sniperShot: 'ifCrit' }), 'sniper shot', '1 wound in 33.0% of attacks'],
 ])('it says %s', (_, parts, label, phrase) => {
   expect(row(parts, label)?.effects.join(' · ')).toContain(phrase);
 });
@@ -140,7 +140,7 @@ test('a simulated attack is explained as far as possible, with a note', async ()
   const config = attack(plus({ pierceX: 1 }, { coverType: 'heavy', dodgeTokens: 1, guardianX: 1 }));
   const rolled = await odds(config, { engine: 'wasm', attacks: 20_000 });
   const { rows, note } = explain(config, rolled);
-  expect(note).toBe('Too large to follow step by step; these are averages of 20,000 simulated attacks.');
+  expect(note).toBe('Too large for exact steps; these are averages of 20,000 simulated attacks.');
   expect(rows.map(({ label }) => label)).toEqual(['attack roll', 'cover to armor', 'blocks', 'Pierce', 'wounds']);
   expect(sum(rows.map(({ change }) => change))).toBeCloseTo(rolled.wounds.mean, 9);
 });

@@ -94,13 +94,13 @@ test('auto answers exactly if that is quick, simulates otherwise, and says which
 });
 
 test('an exact answer that would take minutes is refused immediately', async () => {
-  await expect(odds(largest, { engine: 'exact' })).rejects.toThrow('too large for an exact answer');
+  await expect(odds(largest, { engine: 'exact' })).rejects.toThrow('too large for exact odds');
 });
 
 test('a pool of more than 64 dice is cut, and the answer says so', async () => {
   const spray = attack({ redDice: 10, whiteDice: 1, spray: true }, { minisInLOS: 7, dieColor: 'none' });
   const { notes, hitsAndCrits } = await odds(spray, { engine: 'exact' });
-  expect(notes).toEqual(['The attack pool has 77 dice; 64 are rolled, white dice are left out first.']);
+  expect(notes).toEqual(['The attack pool has 77 dice, but only 64 are rolled; white dice are dropped first.']);
   expect(Math.max(...hitsAndCrits.attackRoll.map(([hits, crits]) => hits + crits))).toBe(64);
 });
 
@@ -131,21 +131,19 @@ test('step by step: what cover, dodge and Armor leave of an attack', async () =>
 
 test('a failed simulation is replaced by an exact answer with a note', async () => {
   const failing = createOdds(async () => {
-    throw new RunFailed('The simulation could not run in this browser.', undefined);
+    throw new RunFailed('The simulation couldn’t run in this browser.', undefined);
   });
   const answer = await failing(attack({ redDice: 1, surgeChart: 'hit' }, { dieColor: 'none' }), { engine: 'wasm' });
   expect(answer).toMatchObject({ engine: 'exact', wounds: { mean: 7 / 8 } });
-  expect(answer.notes).toEqual(['The simulation could not run in this browser. These are the exact odds.']);
+  expect(answer.notes).toEqual(['The simulation couldn’t run in this browser. Showing the exact odds instead.']);
 });
 
 test('if exact odds would take too long, a failed simulation answers with what it rolled', async () => {
   const rolled = await createInProcessRun()({ block: toBlock(largest), seed: 1, attacks: 3_000 });
   const failing = createOdds(async () => {
-    throw new RunFailed('The simulation could not run in this browser.', rolled);
+    throw new RunFailed('The simulation couldn’t run in this browser.', rolled);
   });
   const answer = await failing(largest);
   expect(answer).toMatchObject({ engine: 'wasm', attacks: 3_000 });
-  expect(answer.notes[0]).toBe(
-    'The simulation could not run in this browser. These are the 3,000 attacks it had rolled.',
-  );
+  expect(answer.notes[0]).toBe('The simulation couldn’t run in this browser. Showing the 3,000 attacks rolled so far.');
 });

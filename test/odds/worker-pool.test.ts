@@ -93,7 +93,7 @@ test('if no worker ever answers, the run fails with one sentence, and the next r
   const pool = poolOf(2, (worker) => {
     if (broken) worker.diesAt = 1;
   });
-  await expect(pool.run(job)).rejects.toThrow('The simulation could not run in this browser.');
+  await expect(pool.run(job)).rejects.toThrow('The simulation couldn’t run in this browser.');
   broken = false;
   expect(await pool.run(job)).toEqual(await createInProcessRun()(job));
 });
@@ -102,7 +102,7 @@ test('a browser that refuses to start workers fails the same way', async () => {
   const run = createWorkerPool(() => {
     throw new Error('refused');
   }, 2);
-  await expect(run(job)).rejects.toThrow('The simulation could not run in this browser.');
+  await expect(run(job)).rejects.toThrow('The simulation couldn’t run in this browser.');
 });
 
 test('attacks rolled before the workers failed are not lost', async () => {

@@ -8,24 +8,24 @@ import { isMeant } from '../../overlay/trust';
 
 const TEXT: CardText = {
   key: '0',
-  title: 'Rebel Troopers',
-  more: 'Z-6 Trooper ×3',
+  title: '3× Rebel Troopers',
+  more: 'Z-6',
   points: '72 pts',
   target: 'into Stormtroopers, light cover',
   attack: {
     wounds: '2.10',
-    destroyed: '12.0 %',
+    destroyed: '12.0%',
     range: 'range 3',
     atLeast: [0.89, 0.64, 0.31],
     chances: [
-      ['≥1', '89.0 %'],
-      ['≥2', '64.0 %'],
+      ['≥1', '89.0%'],
+      ['≥2', '64.0%'],
     ],
-    beside: ['2.92 per 100 pts', 'with an aim +0.41'],
+    beside: ['2.92 wounds per 100 pts', 'with an aim +0.41'],
     sure: 'exact',
   },
-  asTarget: 'As target: 1.60 wounds',
-  assumptions: ['No tokens.', 'Not moved.'],
+  asTarget: 'Takes 1.60 from a typical six-dice attack',
+  assumptions: ['No tokens.', 'The unit didn’t move.'],
 };
 const drawn = (text: CardText, site = 'Legion HQ') => {
   const card = document.createElement('div');
@@ -48,20 +48,20 @@ test('a page cannot search for the text of the card', () => {
 
 test('the card shows the unit, the target, the odds, their accuracy and the assumptions', () => {
   const card = drawn(TEXT);
-  const first = [
-    'Rebel Troopers · Z-6 Trooper ×3',
-    '72 pts',
-    'into Stormtroopers, light cover',
-    'range 3',
-    '2.10 wounds',
+  const first = ['3× Rebel Troopers · Z-6', '72 pts', 'into Stormtroopers, light cover', 'range 3', '2.10 wounds'];
+  const more = [
+    '12.0% unit destroyed',
+    '2.92 wounds per 100 pts · with an aim +0.41',
+    'Takes 1.60',
+    'exact',
+    'The unit didn’t move.',
   ];
-  const more = ['12.0 % destroyed', '2.92 per 100 pts · with an aim +0.41', '1.60 wounds', 'exact', 'Not moved.'];
   for (const words of [...first, ...more]) expect(shownIn(card)).toContain(words);
-  expect([...card.querySelectorAll('li')].map(shownIn)).toEqual(['≥189.0 %', '≥264.0 %']);
+  expect([...card.querySelectorAll('li')].map(shownIn)).toEqual(['≥189.0%', '≥264.0%']);
 });
 
 test('the card of the sample list has no site to switch off', () => {
-  expect(shownIn(drawn(TEXT))).toContain('Off on Legion HQ');
+  expect(shownIn(drawn(TEXT))).toContain('Turn off on Legion HQ');
   expect(drawn(TEXT, '').querySelector('[data-action="off"]')).toBeNull();
   expect(shownIn(drawn(TEXT, ''))).toContain('exact');
 });
@@ -73,15 +73,15 @@ test('every bar is as high as its chance', () => {
 
 test('the card of a unit without an attack shows why, and I can still make it the target', () => {
   const { attack: _, ...rest } = TEXT;
-  const card = drawn({ ...rest, none: 'It has no weapon.' });
-  expect(shownIn(card)).toContain('It has no weapon.');
+  const card = drawn({ ...rest, none: 'No attack of its own.' });
+  expect(shownIn(card)).toContain('No attack of its own.');
   expect(card.querySelector('svg')).toBeNull();
   expect([...card.querySelectorAll('button')].map(shownIn)).toEqual([
     'Make it the target',
-    'Open',
-    expect.stringMatching(/^Off on/),
+    'Open calculator',
+    expect.stringMatching(/^Turn off on/),
   ]);
-  expect(spoken({ ...rest, none: 'It has no weapon.' })).toBe('Rebel Troopers, Z-6 Trooper ×3: It has no weapon.');
+  expect(spoken({ ...rest, none: 'No attack of its own.' })).toBe('3× Rebel Troopers, Z-6: No attack of its own.');
 });
 
 const MARKUP = [

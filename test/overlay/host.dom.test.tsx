@@ -50,10 +50,10 @@ test('a screen reader hears the card a moment after it opens, and not after it c
   const { show, announce, hide, root } = createOpenHost();
   const status = () => root.querySelector<HTMLElement>('[role="status"]')?.dataset.t;
   show(row('a'));
-  announce('2.10 wounds expected');
+  announce('2.10 wounds on average');
   expect(status()).toBeUndefined();
   vi.advanceTimersByTime(100);
-  expect(status()).toBe('2.10 wounds expected');
+  expect(status()).toBe('2.10 wounds on average');
   announce('another unit');
   hide();
   vi.advanceTimersByTime(1000);

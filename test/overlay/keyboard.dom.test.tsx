@@ -14,8 +14,8 @@ describe('with the keyboard', () => {
     overlay.openFocused();
     expect(title()).toBe('Unit c');
     expect(heard).toEqual([
-      'Unit a into Stormtroopers, range 3: 2.10 wounds expected',
-      'Unit c into Stormtroopers, range 3: 2.10 wounds expected',
+      'Unit a into Stormtroopers, range 3: 2.10 wounds on average',
+      'Unit c into Stormtroopers, range 3: 2.10 wounds on average',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('with the keyboard', () => {
   test('Enter on a unit without an attack does nothing, but it can be the target', () => {
     const { overlay, chosen, cards } = openOverlay();
     const { attack: _, ...unarmed } = cardOf('a');
-    cards.set('a', { ...unarmed, none: 'It has no weapon.' });
+    cards.set('a', { ...unarmed, none: 'No attack of its own.' });
     overlay.openFocused();
     player.presses('Enter');
     expect(chosen).toEqual([]);

@@ -198,7 +198,7 @@ test('after an update I am asked to reload, and six seconds later nothing is lef
   const { browser, rest, title } = await openPage();
   browser.runtime = undefined;
   await rest('a');
-  expect(title()).toBe('Tell Me the Odds was updated or switched off. Reload this page to see odds again.');
+  expect(title()).toBe('Tell Me the Odds was updated or turned off. Reload this page to see odds again.');
   await vi.advanceTimersByTimeAsync(6000);
   expect(title()).toBeUndefined();
   await rest('b');

@@ -40,10 +40,10 @@ test.each([
 });
 
 test.each([
-  ['above the limit', 99, 20, 'attacker.redDice: 99 is outside 0 to 20, 20 is used.'],
-  ['below the limit', -3, 0, 'attacker.redDice: -3 is outside 0 to 20, 0 is used.'],
-  ['not whole', 2.7, 2, 'attacker.redDice: 2.7 is not whole, 2 is used.'],
-  ['endless', Number.POSITIVE_INFINITY, 20, 'attacker.redDice: Infinity is outside 0 to 20, 20 is used.'],
+  ['above the limit', 99, 20, 'attacker.redDice: 99 is outside 0 to 20; using 20.'],
+  ['below the limit', -3, 0, 'attacker.redDice: -3 is outside 0 to 20; using 0.'],
+  ['not whole', 2.7, 2, 'attacker.redDice: 2.7 is not whole; using 2.'],
+  ['endless', Number.POSITIVE_INFINITY, 20, 'attacker.redDice: Infinity is outside 0 to 20; using 20.'],
 ])('a number of dice that is %s is clamped, with a note', (_, given, used, note) => {
   const { config, notes, problems } = readConfig({ attacker: { redDice: given } });
   expect(config.attacker.redDice).toBe(used);

@@ -9,17 +9,17 @@ test('a code without its end reports that, and the rest is read', () => {
   expect(code.startsWith('odds1:r3-aim2.')).toBe(true);
   const cut = fromShareCode(code.slice(0, code.indexOf('-aim2')));
   expect(cut.config.attacker.redDice).toBe(3);
-  expect(cut.problems).toEqual(['This code is damaged or cut short; what could be read of it is shown.']);
+  expect(cut.problems).toEqual(['This share code is incomplete or damaged; showing what could be read.']);
 });
 
 test.each([
-  ['a number above its limit is clamped', 'odds1:r99', 'attacker.redDice: 99 is outside 0 to 20, 20 is used.'],
-  ['an unknown part is named', 'odds1:r3-zz9', 'The code’s part "zz9" is not known.'],
+  ['a number above its limit is clamped', 'odds1:r99', 'attacker.redDice: 99 is outside 0 to 20; using 20.'],
+  ['an unknown part is named', 'odds1:r3-zz9', 'Unknown part: "zz9".'],
   ['an unknown choice is named', 'odds1:c7', 'defender.coverType must be one of none, light, heavy, not 7.'],
   [
     'a code of a later version is not guessed at',
     'odds2:r3',
-    'This code was made by another version of Tell Me the Odds.',
+    'This share code is from another version of Tell Me the Odds.',
   ],
   ['something else is not a code', 'hello', 'A share code starts with "odds1:".'],
 ])('%s', (_, code, sentence) => {

@@ -54,7 +54,7 @@ test('a configuration in a file, as JSON: one line with exactly the promised nam
 
 test('the table for people ends with a share code, and the code gives the same odds', () => {
   const table = run([RED]).stdout;
-  expect(table).toContain('0.8750 wounds expected (exact)');
+  expect(table).toContain('0.8750 wounds on average (exact)');
   const code = /odds1:\S+/.exec(table)?.[0] ?? '';
   expect(JSON.parse(run([code, '--json']).stdout).wounds.mean).toBe(0.875);
 });
@@ -62,7 +62,7 @@ test('the table for people ends with a share code, and the code gives the same o
 test('“exact” names the effects that it leaves out, those of the target too', () => {
   const units = ['--attacker', 'xz', '--upgrades', 'ye', '--defender', 'Rebel Veterans', '--defender-upgrades', 'db'];
   expect(run(units).stdout).toContain(
-    ' wounds expected (exact for these inputs · 2 effects not included: Stormtrooper Marksman, Emergency Stims)\n',
+    ' wounds on average (exact for these inputs · 2 effects not included: Stormtrooper Marksman, Emergency Stims)\n',
   );
 });
 
@@ -109,14 +109,14 @@ test('thousands of lines in one run; a bad line is answered with its mistake, an
     .split('\n')
     .map((line) => JSON.parse(line));
   expect({ stderr, status }).toEqual({
-    stderr: '2 of 2000 lines could not be answered, the first of them line 6.\n',
+    stderr: '2 of 2000 lines failed, the first one in line 6.\n',
     status: 1,
   });
   expect(answers).toHaveLength(2_000);
   expect(answers[4].kill.removed).toHaveLength(2);
-  expect(answers[5].error).toMatch(/^This is not JSON: /);
+  expect(answers[5].error).toMatch(/^Not valid JSON: /);
   expect(answers[6].error).toBe('Unknown field "defender.covr"; did you mean "defender.coverX"?');
-  expect(answers[7].notes).toEqual(['attacker.redDice: 99 is outside 0 to 20, 20 is used.']);
+  expect(answers[7].notes).toEqual(['attacker.redDice: 99 is outside 0 to 20; using 20.']);
 });
 
 test.each([
@@ -133,9 +133,9 @@ test.each([
   [
     'an exact answer that is too large',
     ['{"attacker":{"redDice":20,"blackDice":20,"whiteDice":20,"aimTokens":10,"criticalX":3}}', '--engine', 'exact'],
-    'This attack is too large for an exact answer; simulate it instead (engine wasm or auto).',
+    'This attack is too large for exact odds; simulate it instead (engine wasm or auto).',
   ],
-  ['no such file', ['nowhere.json'], '"nowhere.json" is neither a share code nor a file that can be read.'],
+  ['no such file', ['nowhere.json'], '"nowhere.json" is neither a share code nor a readable file.'],
   ['an unknown engine', [RED, '--engine', 'guess'], '--engine must be exact, wasm or auto, not "guess".'],
   ['an unknown option', [RED, '--sed=1'], 'Unknown option "--sed"; did you mean "--seed"?'],
   [
@@ -143,8 +143,8 @@ test.each([
     [RED, '--attacks', 'many'],
     '--attacks must be a whole number from 1 to 10000000000, not "many".',
   ],
-  ['a newer code', ['odds9:r1.abc'], 'This code was made by another version of Tell Me the Odds.'],
-  ['a range without a unit', ['--range', '3', '{}'], '--range says something about a unit: name it with --attacker.'],
+  ['a newer code', ['odds9:r1.abc'], 'This share code is from another version of Tell Me the Odds.'],
+  ['a range without a unit', ['--range', '3', '{}'], '--range needs a unit: name it with --attacker.'],
   [
     'upgrades in two places',
     ['--attacker', 'Stormtroopers', '--upgrades', 'DLT-19', '--upgrades=Targeting Scopes'],
@@ -156,7 +156,7 @@ test.each([
   [
     'upgrades of no target',
     ['--attacker', 'Stormtroopers', '--defender-upgrades', 'Tenacity'],
-    '--defender-upgrades says something about a unit: name it with --defender.',
+    '--defender-upgrades needs a unit: name it with --defender.',
   ],
 ])('%s: one sentence, exit code 2, nothing on standard output', (_, args, sentence) => {
   expect(run(args)).toMatchObject({ stderr: `${sentence}\n`, stdout: '', status: 2 });
@@ -173,14 +173,14 @@ test.runIf(existsSync('/dev/full'))('answers that cannot be written: one sentenc
     });
   for (const outcome of [into([RED], ''), into(['-'], `${RED}\n${RED}\n`)]) {
     expect(outcome.status).toBe(2);
-    expect(outcome.stderr).toMatch(/^The answer could not be written: .*ENOSPC.*\.\n$/);
+    expect(outcome.stderr).toMatch(/^Can’t write the answer: .*ENOSPC.*\.\n$/);
   }
   closeSync(full);
 });
 
 test('a folder as input: one sentence, and not a success', () => {
   expect(run([tmpdir()])).toMatchObject({
-    stderr: `"${tmpdir()}" is a folder: name a file, a share code, or - for lines on standard input.\n`,
+    stderr: `"${tmpdir()}" is a folder; give a file, a share code, or - to read lines from standard input.\n`,
     stdout: '',
     status: 2,
   });
@@ -193,7 +193,7 @@ test('a folder as input: one sentence, and not a success', () => {
   closeSync(folder);
   expect({ stdout, stderr, status }).toEqual({
     stdout: '',
-    stderr: 'Standard input is a folder: there are no lines in it.\n',
+    stderr: 'Standard input is a folder.\n',
     status: 2,
   });
 });
@@ -235,7 +235,7 @@ test('a name of 100,000 letters is refused in one short sentence', () => {
     const { stdout, stderr, status } = run([...before, option, 'x'.repeat(100_000)]);
     expect({ stdout, stderr, status }).toEqual({
       stdout: '',
-      stderr: `${option} is longer than any name: 100000 letters.\n`,
+      stderr: `${option} is too long: 100000 letters.\n`,
       status: 2,
     });
   }

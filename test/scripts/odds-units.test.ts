@@ -23,11 +23,11 @@ test('Stormtroopers with a DLT-19 into Rebel Veterans at range 3: 3.25 results, 
   expect(answer.wounds.mean).toBeCloseTo((3.25 * 2) / 3, 12);
   expect(notes.slice(0, 2)).toEqual([
     'Stormtroopers, range 3: 4 × E-11 Blaster Rifle, 1 × DLT-19 Blaster Rifle.',
-    'Attacker: 62 points (data of 5 August 2026).',
+    'Attacker: 62 points (as of 5 August 2026).',
   ]);
   expect(pointNotes(config, answer)).toEqual([
     '3.49 wounds per 100 points.',
-    '25.8 of the target’s 48 points destroyed.',
+    '25.8 of the target’s 48 points removed on average.',
   ]);
 });
 
@@ -55,11 +55,11 @@ test('a target field that the rules forbid is turned off, with the reason', asyn
   const given: AttackConfig = { ...start, rules: { ...start.rules, impervious: 'reducePierce' }, defender };
   const vader = await put({ attacker: 'Stormtroopers', range: '2', defender: 'at' }, given);
   expect(vader.config.defender).toMatchObject({ suppressed: false, backup: false });
-  expect(vader.notes).toContain('Suppressed does not count: a unit with courage “–” gains no suppression.');
-  expect(vader.notes).toContain('Backup counts only from beyond range 2.');
+  expect(vader.notes).toContain('Suppressed is off: units with courage “–” gain no suppression.');
+  expect(vader.notes).toContain('Backup only works from beyond range 2.');
   const droids = await put({ attacker: 'Stormtroopers', range: '3', defender: 'B1 Battle Droids' }, given);
   expect(droids.config.defender).toMatchObject({ suppressed: true, backup: false });
-  expect(droids.notes).toContain('Backup does not count: it protects commanders and operatives only.');
+  expect(droids.notes).toContain('Backup is off: it only protects commanders and operatives.');
 });
 
 test.each(['Imperial Comms Technician, HQ Uplink', 'HQ Uplink, Imperial Comms Technician'])(
@@ -72,7 +72,7 @@ test.each(['Imperial Comms Technician, HQ Uplink', 'HQ Uplink, Imperial Comms Te
 
 test('a disputed number is noted', async () => {
   expect((await put({ attacker: 'Cad Bane' })).notes).toContain(
-    'Cad Bane, Needs No Introduction: attack surge is disputed: hit in three datasets, crit in two; hit is used.',
+    'Cad Bane, Needs No Introduction: sources disagree on attack surge (hit or crit); we use hit. Sources: hit in Legion HQ 2, its older tables and legion-dice-sim 2022, crit in ben-lear and DoctorDizzee.',
   );
 });
 
@@ -85,67 +85,67 @@ test.each([
   [
     'an unknown name',
     { defender: 'Rebel Veteran' },
-    /^"Rebel Veteran" is not in the data of 5 August 2026; did you mean Rebel Veterans \(rebels, gv\) or .+ or .+\?$/,
+    /^"Rebel Veteran" not found \(card data as of 5 August 2026\); did you mean Rebel Veterans \(rebels, gv\) or .+ or .+\?$/,
   ],
   [
     'an upgrade of another unit',
     { attacker: 'Stormtroopers', upgrades: 'Z-6 Trooper' },
-    'Stormtroopers may not take Z-6 Trooper: it is for Rebel Troopers only.',
+    'Stormtroopers can’t take Z-6 Trooper: it is only for Rebel Troopers.',
   ],
   [
     'an upgrade that only clones may take',
     { attacker: 'Stormtroopers', upgrades: 'Clone Trooper Marksmen Squad' },
-    'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only.',
+    'Stormtroopers can’t take Clone Trooper Marksmen Squad: it is only for Clone Trooper Marksmen.',
   ],
   [
     'the same by its id',
     { attacker: 'Stormtroopers', upgrades: 'El' },
-    'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only.',
+    'Stormtroopers can’t take Clone Trooper Marksmen Squad: it is only for Clone Trooper Marksmen.',
   ],
   [
     'a target in armor that is not its own',
     { defender: 'Rebel Troopers', defenderUpgrades: 'Cc' },
-    'Rebel Troopers may not take Combat Armor: it is for Rebel Agent or Rebel Officer only.',
+    'Rebel Troopers can’t take Combat Armor: it is only for Rebel Agent or Rebel Officer.',
   ],
   [
     'an upgrade that commanders may not take',
     { attacker: 'Leia Organa', upgrades: 'Superior Equipment' },
-    'Leia Organa may not take Superior Equipment: it is not for commander or operative units.',
+    'Leia Organa can’t take Superior Equipment: it is not for commander or operative units.',
   ],
   [
     'an upgrade for which there is no slot',
     { attacker: 'Stormtroopers', upgrades: 'dm' },
-    'Stormtroopers may not take HQ Uplink: there is no comms slot.',
+    'Stormtroopers can’t take HQ Uplink: there is no comms slot.',
   ],
   [
     'more upgrades than slots',
     { attacker: 'Stormtroopers', upgrades: 'DLT-19 Stormtrooper, T-21 Stormtrooper' },
-    'Stormtroopers may not take T-21 Stormtrooper: its heavy weapon slot is taken.',
+    'Stormtroopers can’t take T-21 Stormtrooper: its heavy weapon slot is taken.',
   ],
   [
     'the same upgrade twice in one slot',
     { attacker: 'Stormtroopers', upgrades: 'dc, Targeting Scopes' },
-    'Stormtroopers may not take Targeting Scopes: its gear slot is taken.',
+    'Stormtroopers can’t take Targeting Scopes: its gear slot is taken.',
   ],
   [
     'the same beginning twice',
     { attacker: 'Stormtroopers', upgrades: 'DLT-19, DLT-19' },
-    'Stormtroopers may not take DLT-19 Stormtrooper: its heavy weapon slot is taken.',
+    'Stormtroopers can’t take DLT-19 Stormtrooper: its heavy weapon slot is taken.',
   ],
   [
     'the beginning of an upgrade of other units',
     { attacker: 'Stormtroopers', upgrades: 'Clone Trooper Marksmen' },
-    'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only.',
+    'Stormtroopers can’t take Clone Trooper Marksmen Squad: it is only for Clone Trooper Marksmen.',
   ],
   [
     'the beginning of several upgrades of other units',
     { attacker: 'Rebel Troopers', upgrades: 'DLT-19' },
-    /^Rebel Troopers may take no upgrade that starts with "DLT-19"\.$/,
+    /^Rebel Troopers can’t take an upgrade that starts with "DLT-19"\.$/,
   ],
   [
     'an upgrade that does not exist',
     { attacker: 'Stormtroopers', upgrades: 'Zzz' },
-    /^"Zzz" is not in the data of 5 August 2026; did you mean /,
+    /^"Zzz" not found \(card data as of 5 August 2026\); did you mean /,
   ],
   ['a range that does not exist', { attacker: 'Stormtroopers', range: '7' }, /^--range must be one of melee, 1, /],
   ['out of range', { attacker: 'Stormtroopers', range: '5+' }, 'No weapon reaches range 5 and beyond.'],

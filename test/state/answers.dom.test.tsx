@@ -1,6 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { createOdds, exactOdds, type Odds } from '../../odds';
+import { briefOdds } from '../../odds/questions/brief';
+import { onStandardTargets } from '../../odds/questions/standard-targets';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { createQuestionWorker, type QuestionWorker } from '../../odds/run/question-worker';
 import { type AttackConfig, defaultConfig, withValue } from '../../rules/config';
@@ -51,8 +53,9 @@ const answersTo = (odds: Odds, start = attackWith(2), pinned: AttackConfig[] = [
   return { answers, config, pins, known, ...worker };
 };
 
-test('headline, what-ifs, steps, targets and pins of an ordinary attack are ready in the same turn as the edit', () => {
+test('headline, what-ifs, steps, targets and pins of an ordinary attack are ready in the same turn as the edit', async () => {
   const { answers, config, pins, known, asked } = answersTo(simulated, attackWith(2), [attackWith(3)]);
+  await expect.poll(known).toEqual([true, true, true]);
   config.value = attackWith(6);
   expect(answers.odds.value?.wounds.mean).toBe(meanOf(attackWith(6)));
   expect(known()).toEqual([true, true, true]);
@@ -61,6 +64,22 @@ test('headline, what-ifs, steps, targets and pins of an ordinary attack are read
   pins.value = [attackWith(4), attackWith(5)];
   expect(answers.pinned.value.map((odds) => odds?.wounds.mean)).toEqual([meanOf(attackWith(4)), meanOf(attackWith(5))]);
   expect(asked.extras).toBe(0);
+  answers.dispose();
+});
+
+test('pinned attacks are worked out against the standard targets only when someone looks', async () => {
+  // too many dice for one frame
+  const large = withValue(withValue(attackWith(20), 'attacker_blackDice', 20), 'attacker_aimTokens', 3);
+  const { answers, asked, pins } = answersTo(simulated, attackWith(2), [attackWith(3), large]);
+  await expect.poll(() => answers.targets.value.length).toBe(15);
+  expect(asked.extras).toBe(0);
+  const [small, pending] = answers.pinnedTargets.value;
+  expect(small).toEqual(onStandardTargets(attackWith(3)).map((config) => briefOdds(config)));
+  expect(pending).toBeUndefined();
+  await expect.poll(() => answers.pinnedTargets.value[1]?.length).toBe(15);
+  pins.value = [...pins.value];
+  expect(answers.pinnedTargets.value[1]).toHaveLength(15);
+  expect(asked.extras).toBe(1);
   answers.dispose();
 });
 

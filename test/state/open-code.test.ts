@@ -31,7 +31,13 @@ test('opening the attack that is already on screen adds no undo step', () => {
 test('a damaged code opens as far as it can be read, with a notice about the rest', () => {
   const { actions, notice } = opened('odds1:r5-zz9-qq');
   expect(actions).toEqual([{ do: 'open', snapshot: { code: expect.stringMatching(/^odds1:r5\./), names: NO_NAMES } }]);
-  expect(notice).toMatch(/damaged or cut short.*"qq".*"zz9"/);
+  expect(notice).toMatch(/incomplete or damaged.*"qq".*"zz9"/);
+});
+
+test('of a code that cannot be read at all, the notice says what to do', () => {
+  const { actions, notice } = opened('odds1');
+  expect(actions).toEqual([]);
+  expect(notice).toBe('This share code is incomplete or damaged. Ask for it again, or start from an example.');
 });
 
 test('a number beyond its limit is reported', () => {
@@ -41,7 +47,7 @@ test('a number beyond its limit is reported', () => {
 test('a code of another version changes nothing and says why', () => {
   const { actions, notice } = opened('odds9:r5.abc');
   expect(actions).toEqual([]);
-  expect(notice).toContain('another version');
+  expect(notice).toMatch(/another version of Tell Me the Odds\.$/);
 });
 
 test('a code full of nonsense does not fill the screen', () => {

@@ -53,7 +53,7 @@ describe('effects that depend on the table are switches, off by default', () => 
     expect(attackFor(shore, { range: 4 }).none).toBe('No weapon reaches range 4.');
     const far = attackFor(shore, { range: 4, switches: { [id]: 1 } });
     expect(far.candidates[0]?.values.attacker_blackDice).toBe(4);
-    expect(far.assumptions).toContain('One aim was spent on Long Shot; enter those that are left.');
+    expect(far.assumptions).toContain('Long Shot costs one aim; add only the aims that are left.');
   });
 
   test('Tenacity adds a red die in melee once the unit is hurt', () => {
@@ -120,10 +120,10 @@ test('every number names its cards', () => {
 
 test('the assumptions are listed', () => {
   expect(attackFor(choose('AT-ST'), { range: 2 }).assumptions).toEqual([
-    'No tokens but those entered.',
-    'Not moved.',
-    'All miniatures are in range and in line of sight.',
-    'The target is in the arc of fixed weapons.',
+    'No tokens except those you add.',
+    'The unit didn’t move.',
+    'Every mini is in range and has line of sight.',
+    'The target is in arc of Fixed weapons.',
   ]);
 });
 
@@ -181,5 +181,7 @@ test('a High Velocity pool is not dropped for a fuller one, because it may be be
 
 test('Hondo’s X is 1 until his mood is known', () => {
   const hondo = choose('Hondo Ohnaka, Trustworthy Compatriot');
-  expect(attackFor(hondo, { range: 2 }).assumptions).toContain('X is 1: the pips of the last command card.');
+  expect(attackFor(hondo, { range: 2 }).assumptions).toContain(
+    'X depends on the pips of your last command card; 1 is used.',
+  );
 });

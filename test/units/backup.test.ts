@@ -35,7 +35,7 @@ describe('Backup', () => {
 
   test('if the rank forbids it, the reason says so', () => {
     expect(targetOf(catalogue, choose('Rebel Troopers'))?.reasons.defender_backup).toEqual([
-      'it protects commanders and operatives only',
+      'it only protects commanders and operatives',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { FACTIONS, loadCatalogue } from '../../units';
+import { FACTIONS, loadCatalogue, loadoutOf } from '../../units';
 import { idleCorrections, problemsIn } from '../../units/cards/check';
 import { rulingOf } from '../../units/cards/rulings';
 import { DATA_DATE, FILES, readCatalogue } from '../../units/catalogue';
@@ -69,6 +69,27 @@ describe('corrections', () => {
       'assumed Precise 1',
     );
     expect(unitNamed('Cad Bane, Needs No Introduction').marks.map(({ kind }) => kind)).toEqual(['disputed']);
+  });
+
+  test('a unit can be played with the other value of a disputed stat', () => {
+    const { id, marks } = unitNamed('Imperial Death Troopers');
+    expect(marks).toContainEqual(expect.objectContaining({ figure: 'attack surge', used: 'hit', other: 'crit' }));
+    const surgeOf = (others: string[]) => loadoutOf(catalogue, { unit: id, others })?.unit.attackSurge;
+    expect([surgeOf([]), surgeOf([id])]).toEqual(['hit', 'crit']);
+    const { id: response } = unitNamed('Stormtroopers, Heavy Response Unit');
+    const miniatures = (others: string[]) => loadoutOf(catalogue, { unit: response, others })?.miniatures;
+    expect([miniatures([]), miniatures([response])]).toEqual([4, 3]);
+    const { id: launcher } = upgradeNamed('Micro-Grenade Launcher');
+    expect(catalogue.otherUpgrades.has(launcher)).toBe(false);
+  });
+
+  test('the other value of a disputed weapon changes its dice', () => {
+    const dice = (others: string[]) => {
+      const loadout = loadoutOf(catalogue, { unit: 're', upgrades: ['sd'], others });
+      return loadout?.upgrades[0]?.weapons[0]?.dice;
+    };
+    expect(dice([])).toEqual({ red: 1, black: 1, white: 0 });
+    expect(dice(['sd'])).toEqual({ red: 1, black: 1, white: 1 });
   });
 
   test('they survive the next import: applying them twice changes nothing', () => {

@@ -3,13 +3,13 @@ import { chipOf } from '../../units';
 import { catalogue, upgradeNamed } from './catalogue-here';
 
 test.each([
-  ['a heavy weapon is in the odds', 'DLT-19 Stormtrooper', 'in the odds'],
-  ['so is a keyword', 'Targeting Scopes', 'in the odds'],
-  ['what must be exhausted first is a switch', 'Force Reflexes', 'a switch'],
-  ['so is a keyword that gives tokens', 'Linked Targeting Array', 'a switch'],
-  ['tokens for allies are entered with them', 'Electrobinoculars', 'helps others'],
-  ['what no field expresses says so', 'Emergency Stims', 'not modelled'],
-  ['a card whose text is not known says so', 'Turbo-Charge', 'text unknown'],
+  ['a heavy weapon is in the odds', 'DLT-19 Stormtrooper', 'included'],
+  ['so is a keyword', 'Targeting Scopes', 'included'],
+  ['what must be exhausted first is a switch', 'Force Reflexes', 'conditional'],
+  ['so is a keyword that gives tokens', 'Linked Targeting Array', 'conditional'],
+  ['tokens for allies are entered with them', 'Electrobinoculars', 'helps other units'],
+  ['what no field expresses says so', 'Emergency Stims', 'effect not included'],
+  ['a card whose text is not known says so', 'Turbo-Charge', 'effect not included'],
   ['a card for moving has no part in it', 'Grappling Hooks', 'no effect'],
 ])('%s', (_, name, kind) => {
   expect(chipOf(upgradeNamed(name)).kind).toBe(kind);
@@ -18,7 +18,7 @@ test.each([
 test('every chip that is not in the odds says why', () => {
   const silent = [...catalogue.upgrades.values()].filter((upgrade) => {
     const { kind, words } = chipOf(upgrade);
-    return kind !== 'in the odds' && !words;
+    return kind !== 'included' && !words;
   });
   expect(silent).toEqual([]);
 });

@@ -55,6 +55,14 @@ test('a pool that is possible only at range 1 is included', () => {
   expect(pools).toContain('1: 4×ak.A-200 Blaster Rifle+1×ef.Proton Charge');
 });
 
+test('at one range a unit has only the pools it can form there', () => {
+  const poolsAt = (name: string, range: 1 | 4 | 'melee') =>
+    contenderOf(catalogue, choose(name), range)?.shotsAgainst(defaultConfig()) ?? [];
+  expect(poolsAt('Stormtroopers', 1).map(({ range, config }) => [range, config.attacker.whiteDice])).toEqual([[1, 4]]);
+  expect(poolsAt('Stormtroopers', 'melee').map(({ config }) => config.attackType)).toEqual(['melee']);
+  expect(poolsAt('Stormtroopers', 4)).toEqual([]);
+});
+
 test('Fleet Troopers do 4/3 wounds to the first target in the app: 10/3 per 100 points', async () => {
   const fleet = contenderOf(catalogue, choose('Fleet Troopers'));
   const targets = STANDARD_TARGETS.filter(({ id }) => id === 'red, light cover');

@@ -131,12 +131,12 @@ test('all but six units can attack with only their required upgrades, and the si
   });
   const why = cannot.map(({ id }) => `${id} ${attackOf(catalogue, { unit: id }, { range: 1 })?.none}`);
   expect(why).toEqual([
-    'om It has no weapon of its own: equip a hardpoint or crew.',
-    'Cz It has no weapon of its own: equip doctrine and armament.',
-    'Da It has no weapon of its own: equip doctrine and armament.',
-    'sm It has no weapon of its own: equip a hardpoint or crew.',
-    'vv It has no weapon.',
-    'Id It has no weapon.',
+    'om No attack of its own: equip a hardpoint or crew.',
+    'Cz No attack of its own: equip doctrine and armament.',
+    'Da No attack of its own: equip doctrine and armament.',
+    'sm No attack of its own: equip a hardpoint or crew.',
+    'vv No attack of its own.',
+    'Id No attack of its own.',
   ]);
 });
 
@@ -149,8 +149,7 @@ test('every unit as defender: a valid target with its die, or a note that its wo
     const { notes, problems } = readConfig(JSON.parse(JSON.stringify(config)));
     if (notes.length + problems.length > 0) wrong.push(`${unit.id}: ${[...notes, ...problems]}`);
     if (config.defender.dieColor !== unit.defense) wrong.push(`${unit.id}: ${config.defender.dieColor}`);
-    if (!config.target && !target.assumptions.some((each) => each.includes('wounds are not known')))
-      wrong.push(unit.id);
+    if (!config.target && !target.assumptions.some((each) => each.includes('wounds aren’t known'))) wrong.push(unit.id);
     if (config.defender.guardianX > 0) wrong.push(`${unit.id} guards itself`);
   }
   expect(wrong).toEqual([]);

@@ -58,13 +58,13 @@ test('an upgrade is found by the start of its name, among those that the unit ma
   ]);
 });
 
-test('an upgrade that the unit may not take is refused with the reason, by name, start of the name and id', () => {
+test('an upgrade that the unit can’t take is refused with the reason, by name, start of the name and id', () => {
   const refused = (of: string, text: string) => findUpgrade(catalogue, unitNamed(of), text);
-  const why = 'Rebel Troopers may not take DLT-19 Stormtrooper: it is for Stormtroopers only.';
+  const why = 'Rebel Troopers can’t take DLT-19 Stormtrooper: it is only for Stormtroopers.';
   for (const text of ['DLT-19 Stormtrooper', 'ej']) expect(refused('Rebel Troopers', text)).toEqual({ refused: why });
-  expect(refused('AT-ST', 'Hope')).toEqual({ refused: 'AT-ST may not take Hope: there is no force slot.' });
+  expect(refused('AT-ST', 'Hope')).toEqual({ refused: 'AT-ST can’t take Hope: there is no force slot.' });
   expect(refused('Rebel Troopers', 'DLT-19')).toEqual({
-    refused: 'Rebel Troopers may take no upgrade that starts with "DLT-19".',
+    refused: 'Rebel Troopers can’t take an upgrade that starts with "DLT-19".',
   });
 });
 

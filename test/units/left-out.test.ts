@@ -11,16 +11,14 @@ test('Emergency Stims are left out for a target and irrelevant for an attacker',
   const stormtroopers = choose('Stormtroopers', ['Emergency Stims', 'DLT-19 Stormtrooper']);
   expect(cards(asTarget(stormtroopers))).toEqual(['Emergency Stims']);
   expect(asTarget(stormtroopers)?.assumptions).toContain(
-    'Not included: Emergency Stims. Prevents up to two wounds once: not in the odds.',
+    'Not included: Emergency Stims. Prevents up to two wounds, once.',
   );
   expect(cards(asAttacker(stormtroopers))).toEqual([]);
 });
 
 test('Hunter’s separate roll is left out for the Bad Batch', () => {
   expect(cards(asAttacker(choose('xi', ['xr', 'xs'])))).toEqual(['Hunter']);
-  expect(asAttacker(choose('xi', ['xr']))?.assumptions).toContain(
-    'Not included: Hunter. Has a roll of its own: not in the odds.',
-  );
+  expect(asAttacker(choose('xi', ['xr']))?.assumptions).toContain('Not included: Hunter. Makes a separate roll.');
 });
 
 test('a card with unknown text is left out on both sides', () => {

@@ -150,3 +150,10 @@ describe('weapons, upgrades and nicknames', () => {
 test('text unlike any name finds nothing', () => {
   expect(search('xqzw')).toEqual([]);
 });
+
+test('units are found by a keyword of their card or weapons', () => {
+  const found = (typed: string) => search(typed).map(({ id }) => id);
+  expect(found('sharpshooter')).toContain(unitNamed('Cad Bane, Needs No Introduction').id);
+  expect(found('arsenal')).toContain(unitNamed('AT-ST').id);
+  expect(found('danger sense')).not.toContain(unitNamed('Stormtroopers').id);
+});

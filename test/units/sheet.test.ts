@@ -17,7 +17,7 @@ test('too many dice are clamped, with a note', () => {
   sheet.put('attacker_redDice', 24, '12 × Flamethrower');
   const { values, notes } = sheet.done();
   expect(values).toEqual({ attacker_redDice: 20 });
-  expect(notes).toEqual(['12 × Flamethrower: 24 is more than the 20 that can be played.']);
+  expect(notes).toEqual(['12 × Flamethrower: 24 is too many, so 20 is used.']);
 });
 
 test('of two attack surges the better one counts', () => {

@@ -132,7 +132,7 @@ describe('effects that depend on the table are switches, off by default', () => 
   test('Weak Point says from which side', () => {
     const tank = choose('AT-ST');
     expect(targetFor(tank).switches.map(({ label }) => label)).toEqual([
-      'Weak Point 1: Rear (AT-ST): the attacker stands on its weak side (Rear)',
+      'Weak Point 1: Rear (AT-ST): attacked from its weak side (Rear)',
     ]);
     expect(inWords(tank, switchOf(tank, 'Weak Point'))).toContain('weakPointX 1');
   });
@@ -170,7 +170,7 @@ describe('the attack depends on the target', () => {
   test('an airspeeder cannot be attacked in melee', () => {
     const luke = choose('Luke Skywalker, Jedi Knight');
     expect(attackOf(catalogue, luke, { range: 'melee', against: against('T-47 Airspeeder') })?.none).toBe(
-      'The target cannot be attacked in melee.',
+      'The target can’t be attacked in melee.',
     );
   });
 

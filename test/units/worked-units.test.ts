@@ -231,7 +231,7 @@ const WORKED: [name: string, choice: UnitChoice, situation: Situation, pools: st
     'the Bad Batch without its upgrades has no miniatures',
     choose('xi'),
     { range: 2 },
-    ['Its miniatures come from its upgrades: equip them.'],
+    ['Its miniatures come from upgrades: equip them first.'],
   ],
   [
     'a wheel bike adds its Overrun weapon once, however many bikes there are',
@@ -278,17 +278,12 @@ const WORKED: [name: string, choice: UnitChoice, situation: Situation, pools: st
     { range: 3, against: VEHICLE },
     ['ranged 4r, hit | duelistAttacker, impactX 4 | 74'],
   ],
-  [
-    'a truck has no gun itself',
-    choose('om'),
-    { range: 2 },
-    ['It has no weapon of its own: equip a hardpoint or crew.'],
-  ],
+  ['a truck has no gun itself', choose('om'), { range: 2 }, ['No attack of its own: equip a hardpoint or crew.']],
   [
     'a Jedi Knight’s weapon comes from an upgrade',
     choose('Jedi Knight, Keeper of the Peace'),
     { range: 'melee' },
-    ['It has no weapon of its own: equip doctrine and armament.'],
+    ['No attack of its own: equip doctrine and armament.'],
   ],
 ];
 

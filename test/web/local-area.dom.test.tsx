@@ -47,7 +47,7 @@ test('damaged storage: the app starts fresh and preserves the damaged text', asy
   const store = await openStore(localArea(), silent);
   expect(store.session.value.now).toEqual(startSession().now);
   expect(store.damaged.now).toBe('{"schemaVersion":2,"val');
-  expect(store.notice.value).toContain('could not be read');
+  expect(store.notice.value).toContain('couldn’t be read');
 });
 
 test('without storage the app still calculates, and says so once', async () => {

@@ -16,18 +16,18 @@ const describeWith = (id: FieldId, value: number | boolean | string): string =>
   describe(withValue(nothing, id, value as never));
 
 test.each<[FieldId, number | boolean | string, string]>([
-  ['attacker_blackDice', 1, '1 black, ranged and melee at once into white'],
+  ['attacker_blackDice', 1, '1 black, ranged and melee combined into white'],
   ['attackType', 'melee', 'no dice, melee into white'],
   ['attackType', 'ranged', 'no dice into white'],
-  ['attacker_surgeTokens', 1, 'no dice, ranged and melee at once, 1 surge token into white'],
-  ['attacker_observationTokens', 2, 'no dice, ranged and melee at once, 2 observation tokens into white'],
-  ['attacker_attackUpgrades', 1, 'no dice, ranged and melee at once, 1 upgraded attack die into white'],
-  ['attacker_sniperShot', 'ifCrit', 'no dice, ranged and melee at once, Sniper Team: with a crit into white'],
-  ['attacker_blast', true, 'no dice, ranged and melee at once, Blast into white'],
-  ['defender_dieColor', 'none', 'no dice, ranged and melee at once into no defense dice'],
-  ['defender_unitType', 'vehicle', 'no dice, ranged and melee at once into white, vehicle'],
-  ['defender_extraWhiteDice', 2, 'no dice, ranged and melee at once into white, Vaapad Mastery 2'],
-  ['target_woundsEach', 3, 'no dice, ranged and melee at once into white, 1 miniature, 3 wounds each'],
+  ['attacker_surgeTokens', 1, 'no dice, ranged and melee combined, 1 surge token into white'],
+  ['attacker_observationTokens', 2, 'no dice, ranged and melee combined, 2 observation tokens into white'],
+  ['attacker_attackUpgrades', 1, 'no dice, ranged and melee combined, 1 upgraded attack die into white'],
+  ['attacker_sniperShot', 'ifCrit', 'no dice, ranged and melee combined, Sniper Team: with a crit into white'],
+  ['attacker_blast', true, 'no dice, ranged and melee combined, Blast into white'],
+  ['defender_dieColor', 'none', 'no dice, ranged and melee combined into no defense dice'],
+  ['defender_unitType', 'vehicle', 'no dice, ranged and melee combined into white, vehicle'],
+  ['defender_extraWhiteDice', 2, 'no dice, ranged and melee combined into white, Vaapad Mastery 2'],
+  ['target_woundsEach', 3, 'no dice, ranged and melee combined into white, 1 miniature, 3 wounds each'],
 ])('%s: %s is described in players’ words', (id, value, words) => {
   expect(describeWith(id, value)).toBe(words);
 });
@@ -44,13 +44,13 @@ group('a play-style choice', () => {
   test('appears in parentheses when it is not the default', () => {
     expect(describe(marksman)).not.toContain('play');
     const careful = withValue(marksman, 'attacker_marksmanStrategy', 'deterministic');
-    expect(describe(careful)).toMatch(/4 miniatures \(Marksman play: by rule of thumb\)$/);
+    expect(describe(careful)).toMatch(/4 miniatures \(Marksman strategy: by rule of thumb\)$/);
     expect(describeSides(careful)).toEqual(describeSides(marksman));
   });
 
   test('is listed as an assumption when it affects the attack', () => {
     expect(assumptions(config)).toEqual(['Rerolls: keep hits']);
-    expect(assumptions(marksman)).toEqual(['Marksman play: best', 'Rerolls: keep hits']);
+    expect(assumptions(marksman)).toEqual(['Marksman strategy: best', 'Rerolls: keep hits']);
   });
 });
 

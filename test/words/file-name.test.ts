@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { fileName } from '../../words/file-name';
 
 test.each([
-  ['Stormtroopers', 'Rebel Veterans', 'stormtroopers-into-rebel-veterans.png'],
-  ['Padmé “Amidala”', '', 'padme-amidala.png'],
-  ['', '', 'odds.png'],
-  ['../../etc', 'C:\\x', 'etc-into-c-x.png'],
-])('an attack of %s into %s is saved as %s', (attacker, defender, name) => {
-  expect(fileName({ attacker, defender }, 'png')).toBe(name);
+  ['Stormtroopers · DLT-19 at range 3 into Rebel Veterans', 'stormtroopers-dlt-19-at-range-3-into-rebel-veterans.png'],
+  ['Padmé “Amidala”', 'padme-amidala.png'],
+  ['', 'odds.png'],
+  ['../../etc into C:\\x', 'etc-into-c-x.png'],
+])('an attack called “%s” is saved as %s', (title, name) => {
+  expect(fileName(title, 'png')).toBe(name);
 });
 
 test('a long file name is cut off', () => {
-  expect(fileName({ attacker: 'ab '.repeat(100), defender: '' }, 'csv')).toMatch(/^(ab-){10,20}ab\.csv$/);
+  expect(fileName('ab '.repeat(100), 'csv')).toMatch(/^(ab-){10,30}ab\.csv$/);
 });

@@ -3,13 +3,15 @@ import { fromShareCode, toShareCode } from '../../rules/share-code';
 import { NO_NAMES } from '../../setup/setup';
 import { findCode } from '../../words/find-code';
 import { oneLine } from '../../words/line';
+import { sentenceOf } from '../../words/sentence';
 import { config, odds, rolled, setup } from '../components/share/attack';
+import { catalogue } from '../units/catalogue-here';
 
 const WORDS = '2 red 4 white, surge → hit, 1 aim, Pierce 1 into white, surge → block, heavy cover, 4 miniatures';
 
 test('one line in a chat says everything about my attack', () => {
   expect(oneLine(setup, odds)).toBe(
-    `Stormtroopers into Rebel Veterans: 2.70 wounds expected, 98.7 % at least 1, 23.5 % destroyed (exact) · ${WORDS} · ${toShareCode(config)}`,
+    `Stormtroopers into Rebel Veterans in heavy cover: 2.70 wounds, 98.7% any wound, 23.5% unit destroyed (exact). ${sentenceOf(odds, config)} · ${WORDS} · ${toShareCode(config)}`,
   );
 });
 
@@ -17,19 +19,19 @@ test('without unit names or a target, the line leaves them out', () => {
   const { target: _, ...untargeted } = config;
   const { kill: __, ...unkilled } = odds;
   const line = oneLine({ config: untargeted, names: NO_NAMES }, unkilled);
-  expect(line).toMatch(/^2\.70 wounds expected, 98\.7 % at least 1 \(exact\) · 2 red/);
+  expect(line).toMatch(/^2\.70 wounds, 98\.7% any wound \(exact\)\. .*\. · 2 red/);
 });
 
 test('a simulated result is shared with its margin of error', () => {
-  expect(oneLine(setup, rolled(10_000))).toMatch(/23\.5 % destroyed \(± 0\.02\d\) ·/);
+  expect(oneLine(setup, rolled(10_000))).toMatch(/23\.5% unit destroyed \(simulated, ±0\.02\d\)\./);
 });
 
 test('the line names card effects that the odds leave out', () => {
-  expect(oneLine(setup, odds, ['Emergency Stims'])).toContain(
+  expect(oneLine(setup, odds, { leftOut: ['Emergency Stims'] })).toContain(
     '(exact for these inputs · 1 effect not included: Emergency Stims)',
   );
-  expect(oneLine(setup, rolled(10_000), ['Hunter', 'Emergency Stims'])).toMatch(
-    /\(± 0\.02\d · 2 effects not included: Hunter, Emergency Stims\)/,
+  expect(oneLine(setup, rolled(10_000), { leftOut: ['Hunter', 'Emergency Stims'] })).toMatch(
+    /\(simulated, ±0\.02\d · 2 effects not included: Hunter, Emergency Stims\)/,
   );
 });
 
@@ -47,4 +49,10 @@ test('a line with units restores the units, not only their dice', () => {
   const units = { attacker: { unit: 'ay', upgrades: ['ej'] } };
   const { units: read } = fromShareCode(findCode(oneLine({ ...setup, units }, odds)) ?? '');
   expect(read).toMatchObject(units);
+});
+
+test('the line says which gun at which range', () => {
+  const units = { attacker: { unit: 'ay', upgrades: ['ej'], range: '3' }, defender: { unit: 'ah', upgrades: [] } };
+  const line = oneLine({ ...setup, units }, odds, { catalogue });
+  expect(line).toMatch(/^Stormtroopers · DLT-19 at range 3 into Rebel Veterans in heavy cover: 2\.70 wounds, /);
 });

@@ -10,7 +10,7 @@ const attack = (attackType: AttackConfig['attackType']): AttackConfig => {
     attacker: { ...config.attacker, aimTokens: 1, holdTheLine: true, jarKaiMastery: true },
   };
 };
-const IN_MELEE = ['aims reroll blanks', 'own dodges are spent on Jar’Kai Mastery'];
+const IN_MELEE = ['aims reroll blanks', 'Jar’Kai Mastery spends the attacker’s dodges'];
 
 test.each(['melee', 'all'] as const)('%s: melee keywords are among the assumptions', (attackType) => {
   expect(assumptionsOf(attack(attackType))).toEqual(expect.arrayContaining(IN_MELEE));

@@ -48,12 +48,14 @@ const attackSwitches = (loadout: Loadout): Switch[] => {
   return [
     ...(moved.length > 0 ? [more(MOVED, `Moved: ${moved.join(', ')}`, 'moved this activation')] : []),
     ...(someHas('Long Shot').length > 0
-      ? [more(LONG_SHOT, 'Long Shot: an aim for 1 more range', 'spends an aim')]
+      ? [more(LONG_SHOT, 'Long Shot: spend an aim for +1 range', 'spends an aim')]
       : []),
     ...(someHas('Sniper Team').length > 0
-      ? [more(SNIPER_SHOT, 'Sniper Team: a roll with a crit for one sure wound', 'takes the sure wound')]
+      ? [more(SNIPER_SHOT, 'Sniper Team: trade a roll with a crit for 1 wound', 'takes the 1 wound')]
       : []),
-    ...(hasKeyword(loadout, 'Vaapad Mastery') ? [more(WOUNDS_OWN, 'Vaapad Mastery: own wounds', 'is wounded', 3)] : []),
+    ...(hasKeyword(loadout, 'Vaapad Mastery')
+      ? [more(WOUNDS_OWN, 'Vaapad Mastery: wounds it has', 'is wounded', 3)]
+      : []),
     ...conditionalArsenal(loadout),
     ...switchesOf(loadout, 'attacker'),
   ];
@@ -68,12 +70,12 @@ const assumptionsOf = (loadout: Loadout, { switches }: Situation, candidates: Ca
   const fixed = weaponsOf(loadout).some((weapon) => weaponHas(weapon, 'Fixed'));
   const thrown = candidates.some(({ firing }) => firing.some(({ weapon }) => weapon.startsWith(SABER_THROW)));
   return [
-    'No tokens but those entered.',
-    ...(isOn(switches, MOVED) ? [] : ['Not moved.']),
-    'All miniatures are in range and in line of sight.',
-    ...(fixed ? ['The target is in the arc of fixed weapons.'] : []),
-    ...(thrown ? ['Saber Throw takes the better half of the dice.'] : []),
-    ...(isOn(switches, LONG_SHOT) ? ['One aim was spent on Long Shot; enter those that are left.'] : []),
+    'No tokens except those you add.',
+    ...(isOn(switches, MOVED) ? [] : ['The unit didn’t move.']),
+    'Every mini is in range and has line of sight.',
+    ...(fixed ? ['The target is in arc of Fixed weapons.'] : []),
+    ...(thrown ? ['Saber Throw uses the better half of the dice.'] : []),
+    ...(isOn(switches, LONG_SHOT) ? ['Long Shot costs one aim; add only the aims that are left.'] : []),
     ...loadout.notes,
     ...leftOutWords(leftOutOf(loadout, 'attacker')),
   ];
@@ -82,20 +84,20 @@ const assumptionsOf = (loadout: Loadout, { switches }: Situation, candidates: Ca
 const whyNone = (catalogue: Catalogue, loadout: Loadout, { range, against = ANY_TROOPERS }: Situation): string => {
   const { unit, miniatures, squads } = loadout;
   const { slots } = mustTake(catalogue, unit);
-  if (miniatures === 0 || squads.length === 0) return 'Its miniatures come from its upgrades: equip them.';
+  if (miniatures === 0 || squads.length === 0) return 'Its miniatures come from upgrades: equip them first.';
   const armed = weaponsOf(loadout).some(({ dice }) => dice.red + dice.black + dice.white > 0);
-  if (!armed && slots.length > 0) return `It has no weapon of its own: equip ${slots.join(' and ')}.`;
+  if (!armed && slots.length > 0) return `No attack of its own: equip ${slots.join(' and ')}.`;
   if (!armed && unit.slots.some((slot) => slot === 'hardpoint' || slot === 'crew')) {
-    return 'It has no weapon of its own: equip a hardpoint or crew.';
+    return 'No attack of its own: equip a hardpoint or crew.';
   }
-  if (!armed) return 'It has no weapon.';
-  if (range === 'melee' && against.immuneMelee) return 'The target cannot be attacked in melee.';
-  if (range === 'overrun') return 'It has no weapon for overrun attacks.';
+  if (!armed) return 'No attack of its own.';
+  if (range === 'melee' && against.immuneMelee) return 'The target can’t be attacked in melee.';
+  if (range === 'overrun') return 'No weapon for overrun attacks.';
   const reachesOthers = weaponsOf(loadout).some((weapon) =>
     kindsAt(range).some((kind) => reaches(weapon, kind, range, ANY_TROOPERS, false)),
   );
-  if (against.immuneRange1 && reachesOthers) return 'Weapons of range 1 cannot be used against this target.';
-  return range === 'melee' ? 'It has no weapon for melee.' : `No weapon reaches ${RANGE_WORDS[range]}.`;
+  if (against.immuneRange1 && reachesOthers) return 'Range 1 weapons can’t be used against this target.';
+  return range === 'melee' ? 'No melee weapon.' : `No weapon reaches ${RANGE_WORDS[range]}.`;
 };
 
 /** Every pool that a unit can form, except those that `isKnown` reports. */

@@ -102,9 +102,9 @@ const addEffects = (sheet: Sheet, loadout: Loadout, plan: FiringPlan, { range, s
 };
 
 const NOTES: Record<string, string> = {
-  Beam: 'Beam: may attack further units near the target.',
-  Gunslinger: 'Gunslinger: one ranged weapon may also attack another target.',
-  Barrage: 'Barrage: two attacks if it does not use Arsenal.',
+  Beam: 'Beam: can also attack units near the target.',
+  Gunslinger: 'Gunslinger: one ranged weapon can also attack another target.',
+  Barrage: 'Barrage: two attacks if it doesn’t use Arsenal.',
 };
 
 const poolNotes = (loadout: Loadout, { firing }: FiringPlan): string[] => [
@@ -146,7 +146,7 @@ export const candidateOf = (
     sheet.put('attacker_whiteDice', Math.min(3, switches?.[WOUNDS_OWN] ?? 0), 'Vaapad Mastery');
   }
   if (against.backup && plan.kind === 'ranged' && isWithin2(range)) {
-    sheet.overwrite('defender_backup', false, 'it counts only from beyond range 2');
+    sheet.overwrite('defender_backup', false, 'it only works from beyond range 2');
   }
   if (points !== undefined) sheet.put('attacker_unitCost', points, unit.name);
   const prefilled = sheet.done();

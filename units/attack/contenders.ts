@@ -46,8 +46,12 @@ const lookOf = (loadout: Loadout): ((against: Against) => Against) => {
   });
 };
 
-/** The pools of one unit, cached for targets that make no difference to them. */
-export const createPools = (loadout: Loadout): ((against: Against) => readonly PoolAtRange[]) => {
+/** The attacks of a unit at one range, without pools that are plainly worse. */
+const poolsAt = (loadout: Loadout, situation: Situation): PoolAtRange[] =>
+  undominated(candidatesOf(loadout, situation).map((pool) => ({ range: situation.range, pool })));
+
+/** The pools of one unit, everywhere or at one range, cached for targets that make no difference to them. */
+export const createPools = (loadout: Loadout, range?: Range): ((against: Against) => readonly PoolAtRange[]) => {
   const look = lookOf(loadout);
   const known = new Map<string, readonly PoolAtRange[]>();
   return (against) => {
@@ -56,7 +60,7 @@ export const createPools = (loadout: Loadout): ((against: Against) => readonly P
     const key = `${unitType}${force}${miniatures}${immuneMelee}${immuneRange1}${backup}`;
     let pools = known.get(key);
     if (!pools) {
-      pools = poolsEverywhere(loadout, { against: seen });
+      pools = range ? poolsAt(loadout, { range, against: seen }) : poolsEverywhere(loadout, { against: seen });
       known.set(key, pools);
     }
     return pools;
@@ -90,11 +94,13 @@ const createFillIn = (): ((attack: AttackConfig, at: PoolAtRange) => AttackConfi
   };
 };
 
-/** The unit with the upgrades that it must have; undefined if it is not in the catalogue. */
-export const contenderOf = (catalogue: Catalogue, choice: UnitChoice): Contender | undefined => {
+/**
+ * The unit with the upgrades that it must have, at any range or at one; undefined if it is not in the catalogue.
+ */
+export const contenderOf = (catalogue: Catalogue, choice: UnitChoice, range?: Range): Contender | undefined => {
   const loadout = loadoutOf(catalogue, withMusts(catalogue, choice));
   if (!loadout) return undefined;
-  const poolsOf = createPools(loadout);
+  const poolsOf = createPools(loadout, range);
   const fillIn = createFillIn();
   return {
     id: loadout.unit.id,
@@ -106,8 +112,8 @@ export const contenderOf = (catalogue: Catalogue, choice: UnitChoice): Contender
 };
 
 /** All released units, for the table that compares units as attackers. */
-export const contendersOf = (catalogue: Catalogue): Contender[] =>
+export const contendersOf = (catalogue: Catalogue, range?: Range): Contender[] =>
   [...catalogue.units.values()]
     .filter(({ rank, unreleased }) => rank !== 'counterpart' && !unreleased)
-    .map(({ id }) => contenderOf(catalogue, { unit: id }))
+    .map(({ id }) => contenderOf(catalogue, { unit: id }, range))
     .filter((contender) => contender !== undefined);

@@ -16,6 +16,8 @@ export interface UnitChoice {
   counterpartUpgrades?: readonly string[];
   /** How many miniatures are left, the counterpart not counted; all unless given. */
   miniatures?: number;
+  /** The ids of cards whose disputed value is the other one. */
+  others?: readonly string[];
 }
 
 export interface OwnedKeyword extends Keyword {
@@ -53,7 +55,7 @@ export interface Loadout {
   lost: number;
   /** Undefined while the unit has no points. */
   points?: number;
-  marks: (Mark & { card: string })[];
+  marks: (Mark & { card: string; id: string })[];
   notes: string[];
 }
 
@@ -99,11 +101,13 @@ export const withMusts = <Choice extends UnitChoice>(
 
 /** Undefined if the unit is not in the catalogue. */
 export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | undefined => {
-  const unit = catalogue.units.get(choice.unit);
+  const { units, upgrades: known, otherUnits, otherUpgrades } = catalogue;
+  const isOther = (id: string) => choice.others?.includes(id) ?? false;
+  const unit = (isOther(choice.unit) && otherUnits.get(choice.unit)) || units.get(choice.unit);
   if (!unit) return undefined;
   const cardsOf = (some: readonly string[]) =>
-    some.map((id) => catalogue.upgrades.get(id)).filter((card) => card !== undefined);
-  const counterpart = choice.counterpart && unit.counterpart ? catalogue.units.get(unit.counterpart) : undefined;
+    some.map((id) => (isOther(id) && otherUpgrades.get(id)) || known.get(id)).filter((card) => card !== undefined);
+  const counterpart = choice.counterpart && unit.counterpart ? units.get(unit.counterpart) : undefined;
   const [ids, itsIds] = [choice.upgrades ?? [], counterpart ? (choice.counterpartUpgrades ?? []) : []];
   const [own, its] = [cardsOf(ids), cardsOf(itsIds)];
   const upgrades = [...own, ...its];
@@ -130,14 +134,14 @@ export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | u
     miniatures,
     lost: total - miniatures,
     ...(unit.cost !== undefined && { points: cards.reduce((sum, { cost = 0 }) => sum + cost, 0) }),
-    marks: cards.flatMap((card) => card.marks.map((mark) => ({ ...mark, card: fullName(card) }))),
+    marks: cards.flatMap((card) => card.marks.map((mark) => ({ ...mark, card: fullName(card), id: card.id }))),
     notes: [
-      ...[...ids, ...itsIds]
-        .filter((id) => !catalogue.upgrades.has(id))
-        .map((id) => `The upgrade “${id}” is not in the catalogue.`),
+      ...[...ids, ...itsIds].filter((id) => !known.has(id)).map((id) => `The upgrade “${id}” is not in the catalogue.`),
       ...strangersAmong(unit, own),
       ...(counterpart ? strangersAmong(counterpart, its) : []),
-      ...(keywords.some(({ value }) => value === 'X') ? ['X is 1: the pips of the last command card.'] : []),
+      ...(keywords.some(({ value }) => value === 'X')
+        ? ['X depends on the pips of your last command card; 1 is used.']
+        : []),
     ],
   };
 };

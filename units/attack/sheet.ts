@@ -53,7 +53,7 @@ export class Sheet {
       const field = FIELDS[id];
       const value = values[id];
       if (field.kind !== 'count' || typeof value !== 'number' || value <= field.max) continue;
-      notes.push(`${reasons[id]?.join(', ')}: ${value} is more than the ${field.max} that can be played.`);
+      notes.push(`${reasons[id]?.join(', ')}: ${value} is too many, so ${field.max} is used.`);
       values[id] = field.max;
     }
     return this.#prefilled;

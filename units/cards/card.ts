@@ -83,6 +83,10 @@ export interface Mark {
   kind: 'corrected' | 'likely' | 'assumed' | 'disputed';
   figure: string;
   why: string;
+  /** Of a disputed value: the one that is used and the other one; whether the player chose it. */
+  used?: string;
+  other?: string;
+  isChosen?: true;
 }
 
 interface Card {

@@ -10,7 +10,7 @@ const CARD = 'id name title short unique keywords weapons unreleased image';
 const UNIT =
   'rank type cost miniatures wounds courage resilience speed defense attackSurge defenseSurge slots joins force counterpart';
 const UPGRADE = 'slot cost adds miniWounds needs sidearm use text';
-const CORRECTION = 'ids set keywords without weapon disputed why sure source';
+const CORRECTION = 'ids set keywords without weapon disputed used other instead why sure source';
 const words = (...texts: string[]) => new Set(texts.join(' ').split(' '));
 
 /** The whole numbers of a row and their limits. */
@@ -53,6 +53,13 @@ const cardProblems = (card: Unit | Upgrade): string[] => {
 const withCorrections = <Row extends CardRow>(row: Row, corrections: readonly Correction[]): Row =>
   corrections.filter(({ ids }) => ids.split(' ').includes(row.id)).reduce(corrected, row);
 
+/** A corrected row, and for a disputed value also the row as the other sources have it. */
+const readingsOf = <Row extends CardRow>(row: Row, corrections: readonly Correction[]): Row[] => {
+  const after = withCorrections(row, corrections);
+  const others = corrections.filter(({ ids, instead }) => instead && ids.split(' ').includes(row.id));
+  return [after, ...others.map(({ instead = {} }) => corrected(after, instead))];
+};
+
 /** Reads one row with its corrections and returns its problems. */
 const rowProblems = <Row extends CardRow>(
   row: Row,
@@ -62,9 +69,11 @@ const rowProblems = <Row extends CardRow>(
 ): string[] => {
   const name = `${row.id} ${row.name}`;
   try {
-    const after = withCorrections(row, corrections);
-    const found = [...columnProblems(after, words(CARD, columns)), ...cardProblems(reader(after))];
-    return found.map((problem) => `${name} ${problem}.`);
+    const found = readingsOf(row, corrections).flatMap((reading) => [
+      ...columnProblems(reading, words(CARD, columns)),
+      ...cardProblems(reader(reading)),
+    ]);
+    return [...new Set(found)].map((problem) => `${name} ${problem}.`);
   } catch (error) {
     return [`${name}: ${(error as Error).message}.`];
   }
@@ -121,15 +130,16 @@ export const problemsIn = (files: CatalogueFiles): string[] => [
 /** Corrections that no longer change anything and can be deleted. */
 export const idleCorrections = ({ units, upgrades, corrections }: CatalogueFiles): string[] => {
   const rows = [...Object.values(units).flat(), ...upgrades];
-  return corrections.flatMap((correction) =>
-    correction.disputed
-      ? []
-      : correction.ids
-          .split(' ')
-          .filter((id) => {
-            const row = rows.find((each) => each.id === id);
-            return row && JSON.stringify(corrected(row, correction)) === JSON.stringify(row);
-          })
-          .map((id) => `The correction of ${id} (${correction.why}) changes nothing any more.`),
-  );
+  return corrections.flatMap((correction) => {
+    const { disputed, instead } = correction;
+    if (disputed && !instead) return [];
+    return correction.ids
+      .split(' ')
+      .filter((id) => {
+        const row = rows.find((each) => each.id === id);
+        const before = row && (instead ? withCorrections(row, corrections) : row);
+        return before && JSON.stringify(corrected(before, instead ?? correction)) === JSON.stringify(before);
+      })
+      .map((id) => `The correction of ${id} (${correction.why}) changes nothing any more.`);
+  });
 };

@@ -5,7 +5,7 @@ import { rulingOf } from './rulings';
 
 /** What an upgrade does to the odds, for its chip. */
 export interface Chip {
-  kind: 'in the odds' | 'a switch' | 'helps others' | 'not modelled' | 'text unknown' | 'no effect';
+  kind: 'included' | 'conditional' | 'helps other units' | 'effect not included' | 'no effect';
   /** One sentence; empty if there is nothing to add. */
   words: string;
 }
@@ -35,16 +35,15 @@ const hasSwitch = (upgrade: Upgrade): boolean =>
 /** The chip that shows whether the odds include an upgrade. */
 export const chipOf = (upgrade: Upgrade): Chip => {
   const left = NOT_MODELLED[upgrade.id];
-  if (left) return { kind: 'not modelled', words: left.words };
-  if (upgrade.text === 'none')
-    return { kind: 'text unknown', words: 'What it does is not known here: not in the odds.' };
-  const part = upgrade.text === 'part' ? 'It may do more than its keywords and weapon say.' : '';
-  if (countsByItself(upgrade)) return { kind: 'in the odds', words: part };
-  if (hasSwitch(upgrade)) return { kind: 'a switch', words: part || 'Off until you say that its condition holds.' };
+  if (left) return { kind: 'effect not included', words: left.words };
+  if (upgrade.text === 'none') return { kind: 'effect not included', words: 'The text of this card is missing here.' };
+  const part = upgrade.text === 'part' ? 'It may do more than its keywords and weapon.' : '';
+  if (countsByItself(upgrade)) return { kind: 'included', words: part };
+  if (hasSwitch(upgrade)) return { kind: 'conditional', words: part || 'Counts once you turn on its condition below.' };
   const allies = upgrade.keywords.find((keyword) => rulingOf(keyword)?.kind === 'tokens');
   if (FOR_ALLIES.has(upgrade.id) || allies) {
-    const what = allies ? `${keywordText(allies)}: enter` : 'Enter';
-    return { kind: 'helps others', words: `${what} what other units gained there.` };
+    const what = allies ? `${keywordText(allies)}: add` : 'Add';
+    return { kind: 'helps other units', words: `${what} its effect to the units it helps.` };
   }
-  return { kind: 'no effect', words: part || 'Has no part in a single attack.' };
+  return { kind: 'no effect', words: part || 'Doesn’t affect a single attack.' };
 };

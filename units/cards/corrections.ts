@@ -1,13 +1,8 @@
 import type { Mark } from './card';
 import { type CardRow, readKeyword } from './read-card';
 
-/**
- * A correction to the catalogue's source, or a doubt about it. Corrections live in their own file, so that the next
- * import does not overwrite them.
- */
-export interface Correction {
-  /** The ids of the cards it applies to, separated by spaces. */
-  ids: string;
+/** What to change in a row. */
+interface Change {
   /** Columns to overwrite. */
   set?: Record<string, string | number>;
   /** Keywords to add, replacing any of the same name. */
@@ -16,8 +11,22 @@ export interface Correction {
   without?: string;
   /** A weapon to add, replacing the one of the same name. */
   weapon?: string;
-  /** A value on which sources disagree; `why` says which one is used. */
+}
+
+/**
+ * A correction to the catalogue's source, or a doubt about it. Corrections live in their own file, so that the next
+ * import does not overwrite them.
+ */
+export interface Correction extends Change {
+  /** The ids of the cards it applies to, separated by spaces. */
+  ids: string;
+  /** A value on which sources disagree; `why` says what each of them has. */
   disputed?: string;
+  /** In words, the value that is used and the other one. */
+  used?: string;
+  other?: string;
+  /** What changes in the row if a player trusts the other value. */
+  instead?: Change;
   why: string;
   sure?: 'sure' | 'likely' | 'guess';
   source?: string;
@@ -45,7 +54,7 @@ const isKeyword = (text: string, given: string): boolean => text === given || re
 const weaponName = (text: string) => text.split(' | ')[0];
 
 /** A row with one correction applied. */
-export const corrected = <Row extends CardRow>(row: Row, { set, keywords, without, weapon }: Correction): Row => {
+export const corrected = <Row extends CardRow>(row: Row, { set, keywords, without, weapon }: Change): Row => {
   const after = { ...row, ...set };
   if (without) {
     after.keywords = listed(after.keywords, '; ')
@@ -65,10 +74,14 @@ export const corrected = <Row extends CardRow>(row: Row, { set, keywords, withou
   return after;
 };
 
+/** The mark of a disputed value on a card that has the other one. */
+export const chosenMark = ({ used, other, ...mark }: Mark): Mark =>
+  used && other ? { ...mark, used: other, other: used, isChosen: true } : mark;
+
 /** The marks that a correction leaves on its card, one for each value. */
 export const marksOf = (correction: Correction): Mark[] => {
-  const { set, keywords, without, weapon, disputed, why, sure = 'likely' } = correction;
-  if (disputed) return [{ kind: 'disputed', figure: disputed, why }];
+  const { set, keywords, without, weapon, disputed, used, other, why, sure = 'likely' } = correction;
+  if (disputed) return [{ kind: 'disputed', figure: disputed, why, ...(used && other && { used, other }) }];
   const figures = [
     ...Object.keys(set ?? {}).map((column) => FIGURES[column] ?? column),
     ...listed(keywords, '; '),

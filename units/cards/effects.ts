@@ -40,7 +40,7 @@ const charge: Effect = {
 const combatArmor: Effect = { fields: { defender_dieColor: 'red', defender_surgeChart: 'none' } };
 
 export const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
-  [UPGRADE.tenacity]: [{ when: 'wounded, or a miniature lost', attack: 'melee', fields: { attacker_redDice: 1 } }],
+  [UPGRADE.tenacity]: [{ when: 'wounded or missing a miniature', attack: 'melee', fields: { attacker_redDice: 1 } }],
   [UPGRADE.onTheHunt]: [aim('the target is a wounded trooper unit')],
   [UPGRADE.duckAndCover]: [
     { when: 'takes a suppression token', fields: { defender_suppressionTokens: 1 } },
@@ -64,7 +64,7 @@ export const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
     },
   ],
   [UPGRADE.forceReflexes]: [dodge('exhausted this round')],
-  [UPGRADE.anger]: [aim('was wounded before')],
+  [UPGRADE.anger]: [aim('already wounded')],
   [UPGRADE.protonChargeSaboteur]: [charge],
   [UPGRADE.sonicChargeSaboteur]: [charge],
   [UPGRADE.dioxisMineSaboteur]: [charge],
@@ -81,20 +81,20 @@ export const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   ],
   [UPGRADE.baronRudor]: [aim('after Recover')],
   [UPGRADE.intoTheFray]: [surge('an enemy activated within 1')],
-  [UPGRADE.upCloseAndPersonal]: [dodge('made a ranged attack within 2 before')],
+  [UPGRADE.upCloseAndPersonal]: [dodge('after a ranged attack within 2')],
   [UPGRADE.emergencyTransponder]: [aim('discarded for an aim'), dodge('discarded for a dodge')],
   [UPGRADE.forestDwellers]: [dodge('in the first round')],
   [UPGRADE.secretIngredients]: [aim('took a stored aim'), dodge('took a stored dodge')],
   [UPGRADE.dc17mIcwsConfig]: [{ weapon: 'used', named: 'DC-17m ICWS Sniper', fields: { attacker_lethalX: 1 } }],
   [UPGRADE.crosshair]: [{ weapon: 'alone', fields: { attacker_criticalX: 1 } }],
   [UPGRADE.astromech]: [dodge('ended a move near an objective')],
-  [UPGRADE.strikeTeamLeader]: [{ when: 'the chosen unit backs it up', fields: { defender_backup: true } }],
+  [UPGRADE.strikeTeamLeader]: [{ when: 'the chosen unit provides Backup', fields: { defender_backup: true } }],
   [UPGRADE.missionObjective]: [
     { when: 'the target holds or contests an objective', fields: { attacker_observationTokens: 1 } },
   ],
   [UPGRADE.dugIn]: [{ when: 'fully in allied territory, no facedown order', fields: { defender_dugIn: true } }],
   [UPGRADE.clairvoyance]: [{ when: 'discarded against a ranged attack', fields: { defender_soresuMastery: true } }],
-  [UPGRADE.reluctantHero]: [{ when: 'own suppression tokens', per: 'counted', fields: { attacker_criticalX: 1 } }],
+  [UPGRADE.reluctantHero]: [{ when: 'its suppression tokens', per: 'counted', fields: { attacker_criticalX: 1 } }],
   [UPGRADE.chewbacca]: [
     { per: 'weapon', fields: { attacker_attackUpgrades: 1 } },
     { per: 'miniature', fields: { defender_defenseUpgrades: 1 } },
@@ -107,7 +107,7 @@ export const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   [UPGRADE.jediGuardianDoctrine]: [{ fields: { attacker_surgeChart: 'hit' } }],
   [UPGRADE.imperialHammersEliteArmorPilot]: [{ fields: { attacker_surgeChart: 'hit' } }],
   [UPGRADE.protector]: [
-    { when: 'exhausted as guardian', guardian: true, fields: { defender_guardianCancelsCrits: true } },
+    { when: 'exhausted while guarding', guardian: true, fields: { defender_guardianCancelsCrits: true } },
   ],
   [UPGRADE.combatArmorRebels]: [combatArmor],
   [UPGRADE.combatArmorEmpire]: [combatArmor],
@@ -126,9 +126,9 @@ export const CONDITIONAL: Readonly<Record<string, Readonly<Record<string, string
   [UPGRADE.generalWeiss]: { Arsenal: 'after its free action' },
   [UPGRADE.cassianAndor]: { 'Uncanny Luck': 'Black Ops side' },
   [UPGRADE.battleShieldWookiee]: { Armor: 'defense side up' },
-  [UPGRADE.highSpeedTracking]: { Blast: 'the card is used' },
-  [UPGRADE.tankHuntingMunitions]: { 'Anti-Materiel': 'the card is used', Impact: 'the card is used' },
-  [UPGRADE.overchargedBlasterPacks]: { 'Anti-Personnel': 'the card is used', Overwhelm: 'the card is used' },
+  [UPGRADE.highSpeedTracking]: { Blast: 'card used' },
+  [UPGRADE.tankHuntingMunitions]: { 'Anti-Materiel': 'card used', Impact: 'card used' },
+  [UPGRADE.overchargedBlasterPacks]: { 'Anti-Personnel': 'card used', Overwhelm: 'card used' },
 };
 
 interface NotModelled {
@@ -142,17 +142,17 @@ const always = (words: string): NotModelled => ({ words, sides: ['attacker', 'de
 
 /** Effects that no field can express. The card's chip and every answer that leaves them out say so. */
 export const NOT_MODELLED: Readonly<Record<string, NotModelled>> = {
-  [UPGRADE.emergencyStims]: defending('Prevents up to two wounds once: not in the odds.'),
-  [UPGRADE.forceChoke]: attacking('Wounds without an attack: not in the odds.'),
-  [UPGRADE.veteranClonePilot]: always('Shares tokens with clone troopers: enter those that can be spent.'),
-  [UPGRADE.forceBarrier]: defending('Cancels two hits or a crit for a neighbor: not in the odds.'),
-  [UPGRADE.frenziedGunner]: attacking('Adds a random die to ranged attacks: not in the odds.'),
-  [UPGRADE.dinsAmbanRifle]: attacking('Has an action of its own besides its weapon: not in the odds.'),
-  [UPGRADE.katarnPatternArmor]: defending('Turns several wounds into one, once: not in the odds.'),
-  [UPGRADE.hunter]: attacking('Has a roll of its own: not in the odds.'),
-  [UPGRADE.stormtrooperMarksman]: attacking('Has a roll of its own: not in the odds.'),
-  [UPGRADE.rebelMarksman]: attacking('Has a roll of its own: not in the odds.'),
-  [UPGRADE.clairvoyance]: always('Rerolling all attack dice, or in melee, is not in the odds.'),
+  [UPGRADE.emergencyStims]: defending('Prevents up to two wounds, once.'),
+  [UPGRADE.forceChoke]: attacking('Deals wounds without an attack.'),
+  [UPGRADE.veteranClonePilot]: always('Shares tokens with clone troopers: add the ones it can spend.'),
+  [UPGRADE.forceBarrier]: defending('Cancels two hits or a crit for a nearby unit.'),
+  [UPGRADE.frenziedGunner]: attacking('Adds a random die to ranged attacks.'),
+  [UPGRADE.dinsAmbanRifle]: attacking('Has a separate action besides its weapon.'),
+  [UPGRADE.katarnPatternArmor]: defending('Reduces several wounds to one, once.'),
+  [UPGRADE.hunter]: attacking('Makes a separate roll.'),
+  [UPGRADE.stormtrooperMarksman]: attacking('Makes a separate roll.'),
+  [UPGRADE.rebelMarksman]: attacking('Makes a separate roll.'),
+  [UPGRADE.clairvoyance]: always('Can also reroll all attack dice, or be used in melee.'),
 };
 
 /** Cards that help other units. Players enter the effect on those units. */

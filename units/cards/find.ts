@@ -66,7 +66,7 @@ const whyNoneStarts = (
   const isClear = started.length === 1 || !whyNotTake(unit, meant);
   return isClear
     ? whyNotTake(unit, meant, equipped)
-    : `${unit.name} may take no upgrade that starts with "${text.trim()}".`;
+    : `${unit.name} can’t take an upgrade that starts with "${text.trim()}".`;
 };
 
 /** Finds an upgrade for a unit by its name or the start of it; `equipped` are the upgrades the unit already has. */

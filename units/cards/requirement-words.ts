@@ -44,16 +44,16 @@ const alternative = (all: readonly Condition[]): string => {
 
 /** Which units an upgrade is for: “it is for Rebel Agent or Rebel Officer only”. */
 const whomItIsFor = (needs: readonly Condition[][]): string => {
-  if (needs.length > MOST_ALTERNATIVES) return 'it is for other kinds of units';
+  if (needs.length > MOST_ALTERNATIVES) return 'it is for other units';
   const [only] = needs;
   if (needs.length === 1 && only?.every(({ not, what }) => not && what === 'rank')) {
     return `it is not for ${listed(only.map(({ is }) => is))} units`;
   }
-  return `it is for ${listed([...new Set(needs.map(alternative))])} only`;
+  return `it is only for ${listed([...new Set(needs.map(alternative))])}`;
 };
 
 const refused = (unit: Unit, upgrade: Upgrade, why: string): string =>
-  `${unit.name} may not take ${fullName(upgrade)}: ${why}.`;
+  `${unit.name} can’t take ${fullName(upgrade)}: ${why}.`;
 
 /** A sentence for each upgrade that belongs to other units. Slots are not checked: list builders do that. */
 export const strangersAmong = (unit: Unit, upgrades: readonly Upgrade[]): string[] =>
@@ -61,7 +61,7 @@ export const strangersAmong = (unit: Unit, upgrades: readonly Upgrade[]): string
     .filter((upgrade) => !meetsNeeds(unit, upgrade))
     .map((upgrade) => refused(unit, upgrade, whomItIsFor(upgrade.needs)));
 
-/** Why a unit with these other upgrades may not take this one; undefined if it may. */
+/** Why a unit with these other upgrades can’t take this one; undefined if it may. */
 export const whyNotTake = (unit: Unit, upgrade: Upgrade, others: readonly Upgrade[] = []): string | undefined => {
   const { slot } = upgrade;
   const slots = unit.slots.filter((each) => each === slot).length;

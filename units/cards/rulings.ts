@@ -37,7 +37,7 @@ const RULINGS: Readonly<Record<string, Ruling>> = {
   ),
   Cover: field({ defender: 'defender_coverX' }),
   'Danger Sense': field({ defender: 'defender_dangerSenseX' }),
-  'Death from Above': field({ attacker: 'attacker_deathFromAbove' }, 'its leader stands higher than the target’s'),
+  'Death from Above': field({ attacker: 'attacker_deathFromAbove' }, 'its leader is higher than the target’s'),
   Deflect: field({ defender: 'defender_deflect' }),
   'Djem So Mastery': field({ defender: 'defender_djemSoMastery' }),
   Duelist: field({ attacker: 'attacker_duelistAttacker', defender: 'defender_duelistDefender' }),
@@ -58,7 +58,7 @@ const RULINGS: Readonly<Record<string, Ruling>> = {
   'Soresu Mastery': field({ defender: 'defender_soresuMastery' }),
   'Uncanny Luck': field({ defender: 'defender_uncannyLuckX' }),
   Unconcerned: field({ defender: 'defender_unconcerned' }),
-  'Weak Point': field({ defender: 'defender_weakPointX' }, 'the attacker stands on its weak side'),
+  'Weak Point': field({ defender: 'defender_weakPointX' }, 'attacked from its weak side'),
 
   // weapon keywords with a field; on an upgrade without a weapon they are the unit's
   'Anti-Materiel': field({ attacker: 'attacker_antiMaterielX' }),
@@ -89,10 +89,10 @@ const RULINGS: Readonly<Record<string, Ruling>> = {
   'Eyes on the Prize': pool('has the named keyword near an objective'),
   Fixed: pool('only if the target is in the named arc'),
   'Flexible Response': pool('must have X heavy weapons'),
-  Guardian: pool('takes hits for others: offered as a guardian, never its own defense'),
+  Guardian: pool('takes hits for other units, never for itself'),
   Gunslinger: pool('a ranged weapon may also attack another target'),
   'Heavy Weapon Team': pool('must have a heavy weapon'),
-  'Immune: Range 1 Weapons': pool('weapons of range 1 cannot be used against it'),
+  'Immune: Range 1 Weapons': pool('range 1 weapons can’t be used against it'),
   'Jedi Hunter': pool('against a unit with a Force slot surges become crits'),
   Leader: pool('the added miniature leads the unit'),
   'Long Shot': pool('an aim adds 1 to the weapon’s range'),
@@ -103,7 +103,7 @@ const RULINGS: Readonly<Record<string, Ruling>> = {
   Sidearm: pool('this miniature uses only this card’s weapons of the named kind'),
   'Sniper Team': pool('not moved and alone in the pool: its dice are upgraded'),
   Spray: pool('its dice are rolled once for each miniature in sight'),
-  'Vaapad Mastery': pool('a white die for each own wound, at most 3'),
+  'Vaapad Mastery': pool('a white die for each wound it has, up to 3'),
   Versatile: pool('usable while engaged'),
   'Wheel Mode': pool('Cover 2 and no shields for a round'),
 
@@ -111,7 +111,7 @@ const RULINGS: Readonly<Record<string, Ruling>> = {
   'Advanced Targeting': own('aim X', 'against a unit of the named type'),
   Agile: own('dodge X', 'after a standard move'),
   Cache: own('detail', 'still on the card'),
-  Defend: own('dodge X', 'when it was issued an order'),
+  Defend: own('dodge X', 'when issued an order'),
   Independent: own('detail', 'without an order token'),
   'Mechanized Infantry': own('aim 1 or dodge 1', 'with a vehicle within 2'),
   Observe: own('observation X', 'used on this target'),
@@ -121,7 +121,7 @@ const RULINGS: Readonly<Record<string, Ruling>> = {
   Reliable: own('surge X', 'at the start of the phase'),
   Retinue: own('aim 1 or dodge 1', 'near the unit it follows'),
   Tactical: own('aim X', 'after a standard move'),
-  Target: own('aim X', 'when it was issued an order'),
+  Target: own('aim X', 'when issued an order'),
   Aid: allies('its tokens may go to an ally'),
   Bolster: allies('X allies gain a surge token'),
   'Calculate Odds': allies('an ally gains an aim, a dodge and a suppression token'),
@@ -163,7 +163,7 @@ const RULINGS: Readonly<Record<string, Ruling>> = {
   ...none('wounds and repairs outside the attack', 'Regenerate; Repair; Treat'),
   ...none('after the attack', 'Ataru Mastery; Immobilize; Nimble; Poison; Scatter; Swashbuckler; Tow Cable'),
   ...none('objectives', 'Bounty; Hunted; I’m Part of the Squad Too; Secret Mission'),
-  ...none('a roll of its own, not an attack', 'Self-Destruct'),
+  ...none('a separate roll, not an attack', 'Self-Destruct'),
 };
 
 /** The ruling on a keyword. For some, such as Immune, it depends on the detail. */

@@ -1,6 +1,6 @@
 import { slipsToStarts } from '../../rules/nearest-name';
 import type { Catalogue } from '../catalogue';
-import { FACTION_NAMES, fullName, type Unit, type Upgrade } from './card';
+import { FACTION_NAMES, fullName, keywordText, type Unit, type Upgrade } from './card';
 import { NICKNAMES } from './nicknames';
 import { mayTake } from './requirements';
 
@@ -39,7 +39,7 @@ export const ownWords = (unit: Unit, counterpart: Unit | undefined): Words => {
   return words;
 };
 
-/** The same plus its nicknames, its weapons and the upgrades that it may take. */
+/** The same plus its nicknames, its weapons and keywords, and the upgrades that it may take. */
 export const wordsWithCards = (own: Words, unit: Unit, { units, upgrades }: Catalogue): Words => {
   const words = new Map(own);
   const withWeapons = ({ name, short, weapons }: Unit | Upgrade, cost: number) => {
@@ -49,6 +49,8 @@ export const wordsWithCards = (own: Words, unit: Unit, { units, upgrades }: Cata
   add(words, NICKNAMES[fullName(unit)], 1);
   if (counterpart) add(words, NICKNAMES[fullName(counterpart)], 2);
   withWeapons(unit, 4);
+  for (const { keywords } of [unit, ...unit.weapons])
+    for (const keyword of keywords) add(words, keywordText(keyword), 4);
   for (const upgrade of upgrades.values()) if (mayTake(unit, upgrade)) withWeapons(upgrade, 5);
   return words;
 };

@@ -96,7 +96,7 @@ const passOver = (
 
 /**
  * Finds units by any words of name, title, faction, rank and type while typing; if none matches without typos, also by
- * nickname, weapon and available upgrade. Unreleased units are found by their full name only, counterparts through
+ * nickname, weapon, keyword and available upgrade. Unreleased units are found by their full name only, counterparts through
  * their unit.
  */
 export const createSearch = (catalogue: Catalogue): Search => {

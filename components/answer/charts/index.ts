@@ -7,6 +7,6 @@ export interface Chart {
 }
 
 export const CHARTS = {
-  exactly: { title: 'exactly', y: (distribution) => distribution },
-  atLeast: { title: 'at least', y: atLeast },
+  exactly: { title: 'exactly n', y: (distribution) => distribution },
+  atLeast: { title: 'n or more', y: atLeast },
 } satisfies Record<string, Chart>;

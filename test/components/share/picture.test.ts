@@ -1,71 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { barRange } from '../../../components/share/bars';
+import { COLORS } from '../../../components/share/page';
 import { drawPicture } from '../../../components/share/picture';
 import type { AttackOdds } from '../../../rules/answer';
 import { fromShareCode, toShareCode } from '../../../rules/share-code';
 import { NO_NAMES, type Setup } from '../../../setup/setup';
+import { attackTitle } from '../../../words/attack-title';
+import { sentenceOf } from '../../../words/sentence';
+import { catalogue } from '../../units/catalogue-here';
 import { config, odds, rolled, setup } from './attack';
+import { recordDrawing } from './canvas';
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  color: string;
-}
+const drawn = (what: Setup, answer: AttackOdds) =>
+  recordDrawing((canvas) =>
+    drawPicture(canvas, { setup: what, odds: answer, title: attackTitle(what, catalogue), leftOut: [] }),
+  );
 
-/** A canvas that records what is drawn; letters are half as wide as they are high. */
-const drawn = (what: Setup, answer: AttackOdds) => {
-  const texts: { text: string; left: number; right: number; y: number }[] = [];
-  const boxes: Box[] = [];
-  const canvas = { width: 300, height: 150, getContext: () => pen };
-  const pen = {
-    font: '',
-    fillStyle: '',
-    textAlign: 'left',
-    measureText: (text: string) => ({ width: (text.length * Number(/(\d+)px/.exec(pen.font)?.[1])) / 2 }),
-    fillText: (text: string, x: number, y: number) => {
-      const { width } = pen.measureText(text);
-      const left = { left: x, center: x - width / 2, right: x - width }[pen.textAlign as 'left'];
-      texts.push({ text, left, right: left + width, y });
-    },
-    fillRect: (x: number, y: number, width: number, height: number) =>
-      boxes.push({ x, y, width, height, color: pen.fillStyle }),
-  };
-  drawPicture(canvas as unknown as HTMLCanvasElement, what, answer);
-  const all = texts.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n');
-  return { canvas, texts, boxes, all };
-};
-
-test('the picture has names, both sides, numbers, accuracy, assumptions, share code and the app’s name', () => {
+test('the picture has names, both sides, numbers, sentence, kill line, assumptions, share code and the app’s name', () => {
   const { all } = drawn(setup, odds);
   for (const words of [
-    'Stormtroopers into Rebel Veterans',
+    'Stormtroopers into Rebel Veterans in heavy',
     '2 red 4 white, surge → hit, 1 aim, Pierce 1',
     'into white, surge → block, heavy cover, 4 miniatures',
-    '2.70\nwounds expected',
-    '98.7 %\nat least 1',
-    '23.5 %\ndestroyed',
-    'exact',
+    '2.70\nwounds',
+    '98.7%\nany wound',
+    '23.5%\nunit destroyed',
+    '4 = destroyed',
+    'Exact probabilities',
     'Rerolls: keep hits',
-    'Tell Me the Odds — unofficial fan tool',
+    'Tell Me the Odds, an unofficial fan tool',
     toShareCode(config),
   ]) {
     expect(all).toContain(words);
   }
+  expect(all.replaceAll('\n', ' ')).toContain(sentenceOf(odds, config));
+});
+
+test('a picture for a blog says which gun and range', () => {
+  const units = { attacker: { unit: 'ay', upgrades: ['ej'], range: '3' } };
+  const { all } = drawn({ ...setup, units }, odds);
+  expect(all.replaceAll('\n', ' ')).toContain('Stormtroopers · DLT-19 at range 3 into Rebel Veterans in heavy cover');
 });
 
 test('a picture of simulated odds has the number of attacks and the margin of error', () => {
   const { all } = drawn(setup, { ...rolled(10_000), notes: ['One note.'] });
   expect(all).toContain('10,000 simulated attacks');
-  expect(all).toMatch(/± 0\.02\d/);
+  expect(all).toMatch(/±0\.02\d/);
   expect(all).toContain('One note.');
 });
 
 describe('the bars', () => {
   const barsOf = (answer: AttackOdds) => {
     const { boxes } = drawn(setup, answer);
-    return boxes.filter(({ color, width }) => color === '#ba5009' && width > 5);
+    return boxes.filter(({ color, width }) => color === COLORS.attack && width > 5);
   };
 
   test('are proportional to their chances', () => {
@@ -78,14 +64,13 @@ describe('the bars', () => {
 
   test('have their chances written above them', () => {
     const { texts } = drawn(setup, odds);
-    const written = texts.filter(({ text }) => /%$/.test(text)).length;
+    const written = texts.filter(({ text }) => /^\S+%$/.test(text)).length;
     expect(written).toBe(odds.wounds.distribution.length + 2);
   });
 
-  test('leave out the rare tails', () => {
-    expect(barRange([0.0001, 0.0002, 0.5, 0.4994, 0.0003])).toEqual({ from: 2, to: 3 });
-    expect(barRange([1])).toEqual({ from: 0, to: 0 });
-    expect(barRange([0, 0, 1])).toEqual({ from: 2, to: 2 });
+  test('fold the rare tail into the last one, as on screen', () => {
+    const distribution = [0.3, 0.6, 0.0995, 0.0003, 0.0001, 0.0001];
+    expect(barsOf({ ...odds, wounds: { ...odds.wounds, distribution } })).toHaveLength(3);
   });
 });
 
@@ -96,7 +81,10 @@ test('no content runs over the edge, however long', () => {
   const many = Array.from({ length: 60 }, () => 1 / 60);
   const longNames = { attacker: 'A very long name '.repeat(5), defender: 'x'.repeat(80) };
   for (const { canvas, texts } of [
-    drawn({ config: everything, names: longNames }, { ...odds, wounds: { ...odds.wounds, distribution: many } }),
+    drawn(
+      { config: everything, names: longNames },
+      { ...odds, wounds: { ...odds.wounds, mean: 123456.78, distribution: many } },
+    ),
     drawn({ config, names: NO_NAMES }, odds),
   ]) {
     expect(canvas.width).toBeGreaterThanOrEqual(1080);

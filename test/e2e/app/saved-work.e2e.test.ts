@@ -6,7 +6,7 @@ import { startConfig } from '../../../setup/start';
 import { seeded } from '../../seeded';
 import { openInChromium, windowOf } from '../drive/chromium';
 import { randomEdits } from '../drive/form-edits';
-import { eventually, form, headline, shareCode } from '../drive/window';
+import { eventually, form, fromMenu, headline, shareCode } from '../drive/window';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const alerts = (page: Page) => page.getByRole('alert').allTextContents();
@@ -94,7 +94,7 @@ describe.skipIf(!process.env.CI && !findChromium())('my work is saved', () => {
 
   test('damaged data is reported once and stored as a copy, and everything else is unchanged', async () => {
     const first = await open();
-    await first.click('[data-sheet="saved"]');
+    await fromMenu(first, 'saved');
     await first.fill('dialog.sheet form input', 'My first save');
     await first.press('dialog.sheet form input', 'Enter');
     await first.locator('.entry', { hasText: 'My first save' }).waitFor();
@@ -111,11 +111,11 @@ describe.skipIf(!process.env.CI && !findChromium())('my work is saved', () => {
       await storage.remove('odds-damaged');
       await storage.set(damage);
       const page = await open();
-      expect(await alerts(page), JSON.stringify(damage)).toEqual([expect.stringContaining('could not be read')]);
+      expect(await alerts(page), JSON.stringify(damage)).toEqual([expect.stringContaining('couldn’t be read')]);
       const copies = Object.values((await storage.get('odds-damaged')) as object);
       expect(copies).toHaveLength(Object.keys(damage).length);
       expect(copies).toEqual(expect.arrayContaining(Object.values(damage)));
-      await page.click('[data-sheet="saved"]');
+      await fromMenu(page, 'saved');
       await page.locator('.entry', { hasText: 'My first save' }).waitFor();
       await page.close();
 
@@ -141,7 +141,7 @@ describe.skipIf(!process.env.CI && !findChromium())('my work is saved', () => {
 
     await page.click('[aria-label="Red dice: one more"]');
     await eventually(() => alerts(page)).toEqual([expect.stringContaining('full')]);
-    await page.click('[aria-label="Understood"]');
+    await page.click('[aria-label="Dismiss"]');
     const { mean } = await headline(windowOf(page));
     await page.click('[aria-label="Red dice: one more"]');
     await eventually(async () => (await headline(windowOf(page))).mean).not.toBe(mean);

@@ -80,7 +80,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a sceptic with a pencil', (
       await page.mouse.move(900, 880);
       await none();
       await rest(0);
-      const expected = destroyed ? `${mean} wounds ${destroyed} destroyed` : `${mean} wounds`;
+      const expected = destroyed ? `${mean} wounds ${destroyed} unit destroyed` : `${mean} wounds`;
       await eventually(async () => (await seen()).text).toContain(expected);
     }
     await tab.close();

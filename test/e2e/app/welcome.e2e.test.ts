@@ -48,9 +48,9 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
       await rest(i);
       const text = await textWith(nameOf(row));
       expect(text).toContain(`${mean} wounds`);
-      expect(text).toContain(`${destroyed} destroyed`);
+      expect(text).toContain(`${destroyed} unit destroyed`);
       expect(text).toContain(`≥1 ${hit}`);
-      expect(text).not.toContain('Off on');
+      expect(text).not.toContain('Turn off on');
     },
   );
 

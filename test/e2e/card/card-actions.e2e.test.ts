@@ -37,7 +37,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await rest(0);
     const card = await seen();
     expect(card.text).toContain('into AT-RT');
-    const [, mean, destroyed] = /([\d.]+) wounds ([\d.<>]+ %) destroyed/.exec(card.text) ?? [];
+    const [, mean, destroyed] = /([\d.]+) wounds ([\d.<>]+%) unit destroyed/.exec(card.text) ?? [];
     // the background may stop at any time
     await builder.stopBackground();
     await use('Attack with it');
@@ -45,10 +45,10 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     expect(await builder.popup.look(() => document.body.innerText)).toContain('Rebel Troopers');
     const lines = () =>
       builder.popup.look(() =>
-        Array.from(document.querySelectorAll('.unit-line'), ({ textContent }) => textContent).join(' '),
+        Array.from(document.querySelectorAll('.side'), ({ textContent }) => textContent).join(' '),
       );
-    await eventually(lines).toMatch(/Z-6 Trooper.*from legionhq2\.com.*from legionhq2\.com/);
-    expect(await lines()).not.toContain('edited');
+    await eventually(lines).toMatch(/· Z-6.*from legionhq2\.com.*from legionhq2\.com/);
+    expect(await lines()).not.toContain('Changed from the card');
     await page.close();
   });
 
@@ -67,7 +67,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await page.close();
   });
 
-  test('“Off on Legion HQ”: cards are gone immediately in every tab, until I switch them on again', async () => {
+  test('“Turn off on Legion HQ”: cards are gone immediately in every tab, until I switch them on again', async () => {
     const other = await builder.open();
     await other.ready(TEN_ROWS);
     await other.rest(0);
@@ -76,7 +76,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     await ready(TEN_ROWS);
     await rest(0);
     await seen();
-    await use('Off on');
+    await use('Turn off on');
     await eventually(hosts).toBe(0);
     await eventually(other.hosts).toBe(0);
     await eventually(badge).toBe('');

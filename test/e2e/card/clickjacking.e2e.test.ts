@@ -56,7 +56,7 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
   afterEach(() => builder.set({}));
 
   test.each(Object.entries(COVERS))('%s hides the card for a moment: my click there does nothing', async (_, cover) => {
-    const { page, at, card } = await onButton('Off on');
+    const { page, at, card } = await onButton('Turn off on');
     await page.evaluate(cover);
     // Chromium reports what covers the card every 100 ms
     await page.waitForTimeout(150);
@@ -70,7 +70,7 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
   });
 
   test('a page that keeps hiding the card gets no more cards, and the badge shows it', async () => {
-    const { page, hosts, badge } = await onButton('Off on');
+    const { page, hosts, badge } = await onButton('Turn off on');
     await page.evaluate(`(() => {
       (${COVERS['a popover']})();
       const cover = document.querySelector('[style*="teal"]');
@@ -82,16 +82,16 @@ describe.skipIf(!process.env.CI && !findChromium())('clickjacking in Chromium', 
   });
 
   test('when a page opens something over the card once, the card comes back on top and I can use it', async () => {
-    const { page, use } = await onButton('Open');
+    const { page, use } = await onButton('Open calculator');
     await page.evaluate(COVERS['a popover'] as () => void);
-    await use('Open');
+    await use('Open calculator');
     await eventually(builder.opened).toContain('wounds');
     await builder.app.close();
     await page.close();
   });
 
   test('a card that was never covered can be used', async () => {
-    const { page, at, none } = await onButton('Open');
+    const { page, at, none } = await onButton('Open calculator');
     await page.mouse.click(at.x, at.y);
     await none();
     await eventually(builder.opened).toContain('wounds');
@@ -116,7 +116,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
     const { text, title } = await seen();
     await session.send('Accessibility.enable');
     const tree = async () => (await session.send('Accessibility.getFullAXTree')).nodes;
-    await eventually(async () => announcedIn(await tree())).toMatch(/wounds expected/);
+    await eventually(async () => announcedIn(await tree())).toMatch(/wounds on average/);
     const [wounds = ''] = /[\d.]+ wounds/.exec(text) ?? [];
     expect(wounds).not.toBe('');
     const found = await page.evaluate(
@@ -124,7 +124,7 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
         words.map(
           (word) => (window as unknown as { find(word: string): boolean }).find(word) && String(getSelection()),
         ),
-      [wounds, 'wounds', 'Attack with it', 'per 100 pts', 'expected', title],
+      [wounds, 'wounds', 'Attack with it', 'per 100 pts', 'on average', title],
     );
     expect(found).toEqual([false, false, false, false, false, false]);
 
@@ -133,7 +133,12 @@ describe.skipIf(!process.env.CI && !findChromium())('what a page can find out an
       nodes.filter((node) => node.role?.value === role && !node.ignored).map((node) => String(node.name?.value ?? ''));
     expect(named('heading')).toContainEqual(expect.stringContaining(title));
     expect(named('button')).toEqual(
-      expect.arrayContaining(['Attack with it', 'Make it the target', 'Open', expect.stringMatching(/^Off on/)]),
+      expect.arrayContaining([
+        'Attack with it',
+        'Make it the target',
+        'Open calculator',
+        expect.stringMatching(/^Turn off on/),
+      ]),
     );
     expect(named('StaticText').join('')).toContain(wounds);
     await page.close();

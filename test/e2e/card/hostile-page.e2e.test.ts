@@ -90,7 +90,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     });
     expect(await card()).toBeUndefined();
     await rest(0);
-    const at = await (await seen()).button('Off on');
+    const at = await (await seen()).button('Turn off on');
     // the clicks must fail because a script makes them, not because the card has only just opened
     await page.waitForTimeout(SEEN_MS);
     await page.evaluate(({ x, y }) => {

@@ -30,7 +30,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     expect(card.mode).toBe('closed');
     expect(card.theme).toBe('dark');
     expect(card.text).toMatch(
-      /into red, light cover, 4 miniatures .* wounds .* destroyed .* per 100 pts .* As target: .* exact$/,
+      /into red, light cover, 4 miniatures .* wounds .* unit destroyed .* wounds per 100 pts .* Takes .* from a typical six-dice attack .* exact$/,
     );
     expect(card.box.left).toBeGreaterThanOrEqual(480);
     expect(await size()).toEqual(before);

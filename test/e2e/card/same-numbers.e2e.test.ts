@@ -82,11 +82,11 @@ describe.skipIf(!process.env.CI && !findChromium())('the same numbers everywhere
 
       const rows = distribution.map((p, wounds) => [String(wounds), percent(p), percent(chances[wounds] ?? 0)]);
       await eventually(() => tableOf(page)).toEqual(rows);
-      if (rows[0]?.[2] !== '100.0 %') uncertain.push(`at least 0 wounds: ${rows[0]?.[2]} of ${code}`);
+      if (rows[0]?.[2] !== '100.0%') uncertain.push(`at least 0 wounds: ${rows[0]?.[2]} of ${code}`);
 
       const line = await page.inputValue('[data-share="line"]');
       const { mean, 'at-least-1': any, destroyed } = expected;
-      const start = `${mean} wounds expected, ${any} at least 1${destroyed ? `, ${destroyed} destroyed` : ''} (`;
+      const start = `${mean} wounds, ${any} any wound${destroyed ? `, ${destroyed} unit destroyed` : ''} (`;
       expect(line.startsWith(start), line).toBe(true);
       expect(line.endsWith(` · ${code}`), line).toBe(true);
 
@@ -103,26 +103,31 @@ describe.skipIf(!process.env.CI && !findChromium())('the same numbers everywhere
   test('the attack I pinned keeps its numbers while I change the other', async () => {
     const page = await chromium.openPage('popup');
     await page.click('[data-tab="compare"]');
-    await page.click('.compare > button');
-    const rowOf = (row: number) =>
-      page.$eval(`.compare tbody tr:nth-child(${row})`, (tr) =>
-        Array.from(tr.querySelectorAll('td'), (cell) => ({
-          number: cell.firstChild?.textContent,
-          difference: cell.querySelector('.difference')?.textContent,
-        })).slice(0, 3),
+    await page.click('.compare .pin-button');
+    /** Wounds, any wound and unit destroyed of one column, each with its difference. */
+    const columnOf = (column: number) =>
+      page.$$eval(
+        '.compare tbody:first-of-type tr',
+        (rows, column) =>
+          rows.slice(0, 3).map((row) => {
+            const cell = row.querySelectorAll('td')[column];
+            const difference = cell?.querySelector('.signed')?.textContent;
+            return { number: cell?.firstChild?.textContent, difference };
+          }),
+        column,
       );
-    await page.waitForSelector('.compare .difference');
-    const numbers = async () => (await rowOf(1)).map(({ number }) => number);
+    await page.waitForSelector('.compare .signed');
+    const numbers = async () => (await columnOf(1)).map(({ number }) => number);
     const pinned = await numbers();
     expect(pinned).toEqual(Object.values(await headline(windowOf(page))).map((number) => number ?? '–'));
     for (let seed = 0; seed < 10; seed++) {
       await randomEdits(page, 3, seed);
       const now = await headline(windowOf(page));
-      await eventually(async () => (await rowOf(2))[0]?.number).toBe(now.mean);
+      await eventually(async () => (await columnOf(0))[0]?.number).toBe(now.mean);
       expect(await numbers()).toEqual(pinned);
-      const [difference] = await rowOf(1);
+      const [difference] = await columnOf(1);
       const shown = Number(difference?.difference?.replace('−', '-').replace(/[^\d.-]/g, ''));
-      expect(Math.abs(shown - (Number(now.mean) - Number(pinned[0])))).toBeLessThan(0.0101);
+      expect(Math.abs(shown - (Number(pinned[0]) - Number(now.mean)))).toBeLessThan(0.0101);
     }
     await page.close();
   });

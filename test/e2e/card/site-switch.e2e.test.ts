@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../scripts/browsers.mjs';
 import { openListBuilder } from '../drive/list-builder';
-import { eventually } from '../drive/window';
+import { eventually, fromMenu } from '../drive/window';
 
 const TEN_ROWS = '19';
 
@@ -21,7 +21,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.rest(0);
     await list.seen();
     const settings = await builder.openPage('tab');
-    await settings.getByRole('button', { name: 'Settings' }).click();
+    await fromMenu(settings, 'settings');
     const site = settings.getByRole('checkbox', { name: /^Legion HQ 2/ });
     await site.uncheck();
     await eventually(list.hosts).toBe(0);
@@ -39,13 +39,13 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.page.close();
   });
 
-  test('the hover delay and “only while Alt is held” take effect in an open tab', async () => {
+  test('the hover delay and “only while holding Alt” take effect in an open tab', async () => {
     const list = await builder.open();
     await list.ready(TEN_ROWS);
     const settings = await builder.openPage('sidepanel');
-    await settings.getByRole('button', { name: 'Settings' }).click();
-    await settings.getByRole('radio', { name: 'at once' }).check();
-    await settings.getByLabel('Only while Alt is held').check();
+    await fromMenu(settings, 'settings');
+    await settings.getByRole('radio', { name: 'immediately' }).check();
+    await settings.getByLabel('Only while holding Alt').check();
     await list.page.bringToFront();
     // the setting reaches the page after a moment, which is long on a busy machine
     await eventually(async () => {
@@ -59,7 +59,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.page.keyboard.down('Alt');
     await list.seen();
     await list.page.keyboard.up('Alt');
-    await settings.getByLabel('Only while Alt is held').uncheck();
+    await settings.getByLabel('Only while holding Alt').uncheck();
     await settings.close();
     await list.page.close();
   });
@@ -75,7 +75,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.ready('?');
     await openPopup();
     await eventually(notice).toBe(
-      'The layout of this page is not known, so there are no odds on it. Its list can be pasted into the app.',
+      'This page’s layout isn’t recognized, so it shows no odds. Paste your list into the app instead.',
     );
     await builder.popup.look(() => window.close()).catch(() => undefined);
     await list.page.close();
@@ -83,7 +83,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
 
   test('on a page that is switched off, the popup says so, and one click switches it on', async () => {
     const settings = await builder.openPage('tab');
-    await settings.getByRole('button', { name: 'Settings' }).click();
+    await fromMenu(settings, 'settings');
     await settings.getByRole('checkbox', { name: /^Legion HQ 2/ }).uncheck();
     await settings.close();
     const list = await builder.open();
@@ -108,7 +108,7 @@ describe.skipIf(!process.env.CI && !findChromium())('list builders in the settin
     await list.ready(TEN_ROWS);
     await list.rest(0);
     await list.seen();
-    await list.use('Off on');
+    await list.use('Turn off on');
     await eventually(list.hosts).toBe(0);
     const other = await builder.context.newPage();
     await other.bringToFront();

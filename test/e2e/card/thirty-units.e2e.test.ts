@@ -40,7 +40,7 @@ describe.skipIf(!process.env.CI && !findChromium())('thirty units', () => {
       await rest(row);
       await eventually(async () => (await seen()).title).toBe(fullName(unit));
       const { text } = await seen();
-      const [, mean, destroyed] = /([\d.]+) wounds ([\d.<>]+ %) destroyed/.exec(text) ?? [];
+      const [, mean, destroyed] = /([\d.]+) wounds ([\d.<>]+%) unit destroyed/.exec(text) ?? [];
       const expected = await oddsOfUnit(startConfig(), unit.id, []);
       expect({ mean, destroyed }, fullName(unit)).toEqual({ mean: expected.mean, destroyed: expected.destroyed });
 

@@ -16,6 +16,7 @@ export const SEEN_MS = 700;
 
 /** What a card shows, and where. */
 export interface SeenCard {
+  /** The unit's name, without how many of it there are. */
   title: string;
   text: string;
   theme: string;
@@ -68,7 +69,7 @@ export const lookAtCards = async (page: Page) => {
     const buttons = within(drawn).filter(({ nodeName }) => nodeName === 'BUTTON');
     try {
       return {
-        title: title ? attribute(title, 'data-t') || textOf(title.children?.[0] ?? title) : '',
+        title: (title ? attribute(title, 'data-t') || textOf(title.children?.[0] ?? title) : '').replace(/^\d+× /, ''),
         text: textOf(drawn).replace(/\s+/g, ' ').trim(),
         theme: attribute(drawn, 'data-theme'),
         mode: root.shadowRootType ?? '',

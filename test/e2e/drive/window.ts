@@ -61,6 +61,12 @@ export const form = (window: Pick<AppWindow, 'look'>) =>
     ]) as Record<string, string>;
   });
 
+/** Chooses an item of the menu. */
+export const fromMenu = async (window: { click(selector: string): Promise<void> }, item: string): Promise<void> => {
+  await window.click('[aria-label="Menu"]');
+  await window.click(`[data-item="${item}"]`);
+};
+
 /** The share code that the sheet “Share” shows. */
 export const shareCode = async (window: AppWindow): Promise<string | undefined> => {
   const code = () => window.look(() => document.querySelector<HTMLInputElement>('[data-share="code"]')?.value);

@@ -41,7 +41,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('clickjacking in Firefox', ()
     await page.goto(server.addressWithPort);
     return page;
   };
-  /** A page with an open card, and the pointer on “Off on …”, in its lower left corner. */
+  /** A page with an open card, and the pointer on “Turn off on …”, in its lower left corner. */
   const onButton = async () => {
     const page = await openList();
     await restUntil(page, [200, 12], async () => (await cardBox(page)) !== undefined);
@@ -73,7 +73,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('clickjacking in Firefox', ()
   test('a page cannot find the card’s text', async () => {
     const { page } = await onButton();
     const found = await page.evaluate(() =>
-      ['wounds', 'Attack with it', 'Off on', 'exact'].map((word) =>
+      ['wounds', 'Attack with it', 'Turn off on', 'exact'].map((word) =>
         (window as unknown as { find(word: string): boolean }).find(word),
       ),
     );

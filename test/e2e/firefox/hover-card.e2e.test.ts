@@ -4,7 +4,7 @@ import { findFirefox } from '../../../scripts/browsers.mjs';
 import { SITE_HOSTS } from '../../../sites/hosts';
 import { openInFirefox, pause, restUntil } from '../drive/firefox';
 import { serveListPage } from '../drive/list-page';
-import { eventually } from '../drive/window';
+import { eventually, fromMenu } from '../drive/window';
 
 declare const browser: { menus: { update(id: string, changes: object): Promise<void> } };
 
@@ -49,9 +49,9 @@ describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', 
     const page = await firefox.newPage();
     await page.goto(server.addressWithPort);
     const window = await firefox.openPopup();
-    await eventually(() => window.look(() => Boolean(document.querySelector('[data-sheet="lists"]')))).toBe(true);
-    await window.click('[data-sheet="lists"]');
-    await eventually(() => window.look(() => document.querySelectorAll('.list-row').length)).toBe(10);
+    await eventually(() => window.look(() => Boolean(document.querySelector('[aria-label="Menu"]')))).toBe(true);
+    await fromMenu(window, 'lists');
+    await eventually(() => window.look(() => document.querySelectorAll('.army-row').length)).toBe(10);
     const entries = () =>
       window.look(() =>
         Promise.all(
@@ -64,8 +64,10 @@ describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', 
         ),
       );
     expect(await entries()).toEqual(['list-link', 'list-selection', '']);
-    await window.look(() => document.querySelector<HTMLElement>('.list-row button')?.click());
-    await eventually(() => window.look(() => document.querySelector('.from')?.textContent)).toBe('from legionhq2.com');
+    await window.look(() => document.querySelector<HTMLElement>('.army-unit')?.click());
+    await eventually(() => window.look(() => document.querySelector('.unit-notes span')?.textContent)).toBe(
+      'from legionhq2.com',
+    );
     await window.close();
     await page.close();
   });

@@ -23,7 +23,7 @@ const MINE: TrueList = { faction: 'rebels', units: [unit('ah', ['ed', 'es'], 3),
 const THEIRS: TrueList = { faction: 'empire', units: [unit('ay', ['ej']), unit('bg', [])] };
 
 /** What the sheet of lists shows for MINE, in whichever format it was pasted. */
-const ROWS = ['Rebel Troopers ×3 Z-6 Trooper, Rebel Trooper', 'AT-RT'];
+const ROWS = ['3× Rebel Troopers · Z-6 Z-6 Trooper, Rebel Trooper', 'AT-RT'];
 
 describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', () => {
   let builder: Awaited<ReturnType<typeof openListBuilder>>;
@@ -45,19 +45,30 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await page.evaluate((text) => navigator.clipboard.writeText(text), text);
     await page.keyboard.press('Control+v');
   };
-  const rowsOf = (page: Page) => page.locator('.list-row:visible .list-unit').allInnerTexts();
-  const shown = async (page: Page) => (await rowsOf(page)).map((text) => text.replace(/\s+/g, ' ').trim());
-  const say = (page: Page) => page.locator('.unit-line').allInnerTexts();
+  const openLists = async (page: Page) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Army lists' }).click();
+  };
+  const rowsOf = (page: Page) => page.locator('dialog .army-unit > span:first-child').allInnerTexts();
+  /** The names in the sheet, without the words for screen readers. */
+  const shown = async (page: Page) =>
+    (await rowsOf(page)).map((text) =>
+      text
+        .replace(/^(Attack with|Target)/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  const say = (page: Page) => page.locator('.unit-notes').allInnerTexts();
 
   test('the list of the page: attacker and target with two clicks, and both show where they came from', async () => {
     const { page: list, ready } = await builder.open();
     await ready('19');
     await builder.stopBackground();
     const app = await open('sidepanel');
-    await app.click('[data-sheet="lists"]');
+    await openLists(app);
     await app.getByText('From legionhq2.com').waitFor();
     expect(await shown(app)).toHaveLength(10);
-    await app.getByRole('button', { name: 'Attack with Rebel Troopers, Z-6' }).click();
+    await app.getByRole('button', { name: /^Attack with (\d× )?Rebel Troopers · Z-6/ }).click();
     await app.getByRole('button', { name: 'Target: AT-RT' }).click();
     await eventually(() => app.locator('.outcome').innerText()).toMatch(/Rebel Troopers into AT-RT/);
     const [mean] = /^[\d.]+/.exec(await app.locator('.outcome').innerText()) ?? [];
@@ -68,14 +79,14 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     expect(await headline({ look: (at) => app.evaluate(at) })).toMatchObject({ mean });
 
     // the page changes, and so does the list
-    await app.click('[data-sheet="lists"]');
+    await openLists(app);
     await eventually(() => shown(app)).toHaveLength(10);
     await list.evaluate(() => document.querySelector('[data-rbd-draggable-id="ao"]')?.remove());
     await eventually(() => shown(app)).toHaveLength(9);
     // it goes with its page, even if the tab stays
     await app.getByRole('button', { name: 'Close' }).click();
     await list.goto('about:blank');
-    await app.click('[data-sheet="lists"]');
+    await openLists(app);
     await eventually(() => shown(app)).toHaveLength(0);
     await list.close();
     await eventually(() => shown(app)).toHaveLength(0);
@@ -89,8 +100,11 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await ready('3');
     await first.page.bringToFront();
     const popup = await builder.openPopup(storage.page);
-    const rows = () => popup.look(() => document.querySelectorAll('.list-row').length).catch(() => 0);
-    await popup.look(() => document.querySelector<HTMLElement>('[data-sheet="lists"]')?.click());
+    const rows = () => popup.look(() => document.querySelectorAll('.army-row').length).catch(() => 0);
+    await eventually(() => headline(popup).catch(() => ({}))).toMatchObject({ mean: expect.any(String) });
+    await popup.look(() => document.querySelector<HTMLElement>('[aria-label="Menu"]')?.click());
+    await eventually(() => popup.look(() => document.querySelectorAll('[role="menuitem"]').length)).toBeGreaterThan(0);
+    await popup.look(() => document.querySelector<HTMLElement>('[data-item="lists"]')?.click());
     await eventually(rows).toBe(10);
     await page.close();
     await first.page.close();
@@ -115,18 +129,21 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
   test('mine and theirs: two pastes and three clicks to the odds, and both are there tomorrow', async () => {
     const app = await open();
     await paste(app, write.listLink(MINE));
-    await app.getByRole('button', { name: /^Attack with Rebel Troopers/ }).click();
+    await app.getByRole('button', { name: /^Attack with 3× Rebel Troopers/ }).click();
     await paste(app, write.tournamentText(THEIRS));
-    await app.getByRole('button', { name: 'Target: AT-ST' }).click();
+    await app.getByRole('button', { name: /^Target AT-ST/ }).click();
     await app.getByRole('button', { name: 'See the odds' }).click();
-    await eventually(() => app.locator('.unit-name').allInnerTexts()).toEqual(['Rebel Troopers', 'AT-ST']);
+    await eventually(() => app.locator('.unit-name').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Rebel Troopers/),
+      'AT-ST',
+    ]);
     expect(await app.locator('.from').count()).toBe(0);
     await app.close();
     const again = await open('tab');
-    await again.click('[data-sheet="lists"]');
-    await eventually(() => again.locator('.list summary strong').allInnerTexts()).toEqual([
-      'My list',
-      'A list of the Rebel Alliance',
+    await openLists(again);
+    await eventually(() => again.locator('dialog .army h2').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Rebel Alliance list\s+mine · \d+ pts$/),
+      expect.stringMatching(/^My list\s+theirs · \d+ pts$/),
     ]);
     await again.close();
   });
@@ -147,7 +164,7 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
       Promise.all(['list-link', 'list-selection'].map((id) => chrome.contextMenus.update(id, {}))),
     );
     await clickMenu({ menuItemId: 'list-link', linkUrl: write.listLink(MINE) });
-    await eventually(() => inPopup(() => document.querySelectorAll('.list-row').length)).toBe(2);
+    await eventually(() => inPopup(() => document.querySelectorAll('.army-row').length)).toBe(2);
     await page.bringToFront();
     await page.mouse.click(5, 5);
     await page.close();
@@ -168,7 +185,7 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     const app = await open();
     const json = write.jsonText(MINE);
     await paste(app, json.slice(0, json.length / 2));
-    await app.getByText('There is no army list in what was pasted.').waitFor();
+    await app.getByText('That doesn’t look like an army list.').waitFor();
     await paste(app, write.tournamentText(MINE).replace('AT-RT (', 'Nobody’s Troopers (40)\nAT-RT ('));
     await eventually(() => shown(app)).toEqual(ROWS);
     expect(await app.locator('.troubles').innerText()).toMatch(/^Line \d+: “Nobody’s Troopers”: No unit/);

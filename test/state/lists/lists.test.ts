@@ -1,11 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ReadPage } from '../../../messages';
 import { createOdds } from '../../../odds';
 import { createInProcessRun } from '../../../odds/run/in-process';
-import { createLists, type Lists } from '../../../state/lists/index';
+import { createLists, type Lists, SIDE_OF, type Slot } from '../../../state/lists/index';
 import { TOO_LONG } from '../../../state/lists/list-text';
+import { corrected } from '../../../state/lists/troubles';
 import { openStore, type Store } from '../../../state/sync/store';
-import { createUnits } from '../../../state/units/index';
+import { createUnits, fullName } from '../../../state/units/index';
 import { MemoryStorage } from '../storage';
 
 const LINK = 'https://legionhq2.com/list/rebels/1000:1addu0df0,3ahedes0dj,1jg0+1ji,1ao00';
@@ -45,27 +46,34 @@ const start = async (area = new MemoryStorage(), page?: ReturnType<typeof pageOf
   return { store, lists, picked: () => store.session.value.now.setup.units ?? {} };
 };
 
+/** Mine, theirs, and the recent ones. */
+const shown = ({ slots, recent }: Lists) => {
+  const { mine, theirs } = slots.value;
+  return [mine, theirs, ...recent.value].filter((list) => list !== undefined);
+};
+const titles = (lists: Lists, slot: Slot) => lists.slots.value[slot]?.title;
+
 test('a pasted link is a list with names, upgrades, counterparts and points', async () => {
   const { lists } = await start();
   lists.paste(LINK);
   expect(lists.reading.value).toEqual({ summary: 'Read as Legion HQ link: 6 units.', troubles: [] });
-  const [list, ...others] = lists.shown.value;
+  const [list, ...others] = shown(lists);
   expect(others).toEqual([]);
-  expect(list?.title).toBe('A list of the Rebel Alliance');
-  expect(list?.rows.map(({ name, equipped, count, points }) => [count, name, equipped, points])).toEqual([
+  expect(list?.title).toBe('Rebel Alliance list');
+  expect(list?.rows.map(({ unit, equipped, count, points }) => [count, fullName(unit), equipped, points])).toEqual([
     [1, 'Luke Skywalker, Hero of the Rebellion', 'Force Reflexes, Tenacity', expect.any(Number)],
     [3, 'Rebel Troopers', 'Z-6 Trooper, Rebel Trooper, Fragmentation Grenades', 72],
     [1, 'R2-D2, Hero of a Thousand Devices', 'with C-3PO, Human-Cyborg Relations', expect.any(Number)],
     [1, 'AT-RT', '', expect.any(Number)],
   ]);
   const sum = list?.rows.reduce((total, { count, points }) => total + count * points, 0);
-  expect(list?.summary).toBe(`6 units · ${sum} points`);
+  expect(list?.summary).toBe(`6 units · ${sum} pts`);
 });
 
 test('one click attacks with a unit of the list, another makes a unit the target; both can be undone', async () => {
   const { lists, store, picked } = await start();
   lists.paste(LINK);
-  const [, troopers, , walker] = lists.shown.value[0]?.rows ?? [];
+  const [, troopers, , walker] = shown(lists)[0]?.rows ?? [];
   if (!troopers || !walker) throw new Error('The list has no such rows.');
   await lists.use('attacker', troopers);
   await lists.use('defender', walker);
@@ -78,15 +86,18 @@ test('one click attacks with a unit of the list, another makes a unit the target
   expect(picked()).toEqual({});
 });
 
-test('my list and my opponent’s are there when I come back, newest first, until I remove them', async () => {
+test('my list and my opponent’s are there when I come back, each in its slot, until I remove them', async () => {
   const area = new MemoryStorage();
   const { lists } = await start(area);
   lists.paste('Mine\n67/1000\nRebel Troopers (67)\n - Z-6 Trooper (20)\n - Rebel Trooper (7)');
   lists.paste('Theirs\n84/1000\n2× Stormtroopers');
   const again = await start(area);
-  expect(again.lists.shown.value.map(({ title }) => title)).toEqual(['Theirs', 'Mine']);
-  again.lists.forget(again.lists.shown.value[0]?.id ?? '');
-  expect(again.lists.shown.value.map(({ title }) => title)).toEqual(['Mine']);
+  expect(shown(again.lists).map(({ title }) => title)).toEqual(['Mine', 'Theirs']);
+  expect([titles(again.lists, 'mine'), titles(again.lists, 'theirs')]).toEqual(['Mine', 'Theirs']);
+  const undo = again.lists.forget(again.lists.slots.value.mine?.id ?? '');
+  expect(shown(again.lists).map(({ title }) => title)).toEqual(['Theirs']);
+  undo();
+  expect(titles(again.lists, 'mine')).toBe('Mine');
 });
 
 test('unreadable lines are listed and the rest is used; a corrected text updates the same list', async () => {
@@ -94,12 +105,17 @@ test('unreadable lines are listed and the rest is used; a corrected text updates
   const text = 'My list\n200/1000\nRebel Veternas (44)\nRebel Troopers (40)';
   lists.paste(text);
   expect(lists.reading.value?.troubles).toEqual([
-    { where: 'Line 3', text: 'Rebel Veternas', problem: 'No unit has this name. Perhaps Rebel Veterans?' },
+    {
+      where: 'Line 3',
+      text: 'Rebel Veternas',
+      problem: 'No unit has this name.',
+      offers: [{ name: 'Rebel Veterans', line: 3, misspelt: 'Rebel Veternas' }],
+    },
   ]);
-  expect(lists.shown.value[0]?.rows.map(({ name }) => name)).toEqual(['Rebel Troopers']);
+  expect(shown(lists)[0]?.rows.map(({ unit }) => unit.name)).toEqual(['Rebel Troopers']);
   lists.edit(text.replace('Veternas', 'Veterans'));
   expect(lists.reading.value?.troubles).toEqual([]);
-  expect(lists.shown.value.map(({ rows }) => rows.map(({ name }) => name))).toEqual([
+  expect(shown(lists).map(({ rows }) => rows.map(({ unit }) => unit.name))).toEqual([
     ['Rebel Veterans', 'Rebel Troopers'],
   ]);
 });
@@ -111,47 +127,79 @@ test('for a name that several units share, I see which one was chosen', async ()
     {
       where: 'Line 1',
       text: '',
-      problem: expect.stringMatching(/^“Darth Vader, .*” was taken; it could also be Darth Vader, /),
+      problem: 'Read as Darth Vader, Dark Lord of the Sith.',
+      offers: [{ name: "Darth Vader, The Emperor's Apprentice", line: 1, from: 'at', to: 'fn' }],
     },
   ]);
+});
+
+test('I can take the other unit of that name, change my mind, and correct the text without losing my choice', async () => {
+  const { lists } = await start();
+  const vader = () => shown(lists)[0]?.rows.find(({ unit }) => unit.name === 'Darth Vader')?.unit.title;
+  const accept = (name: string) => {
+    const offer = lists.reading.value?.troubles.flatMap(({ offers }) => offers).find((each) => each.name === name);
+    if (!offer) throw new Error(`${name} is not offered.`);
+    lists.accept(offer);
+  };
+  lists.paste('Darth Vader\nStormtrouper');
+  accept("Darth Vader, The Emperor's Apprentice");
+  expect(vader()).toBe("The Emperor's Apprentice");
+  expect(lists.reading.value?.troubles[0]?.problem).toBe("Read as Darth Vader, The Emperor's Apprentice.");
+  accept('Stormtroopers');
+  expect(lists.text.value).toBe('Darth Vader\nStormtroopers');
+  expect([vader(), shown(lists)[0]?.rows.length, shown(lists).length]).toEqual(["The Emperor's Apprentice", 2, 1]);
+  accept('Darth Vader, Dark Lord of the Sith');
+  expect(vader()).toBe('Dark Lord of the Sith');
+  lists.paste('Darth Vader\nAT-ST');
+  expect(vader()).toBe('Dark Lord of the Sith');
+});
+
+test('a misspelt name with points, in any line, is corrected in its place', () => {
+  const text = 'My list\r\n200/1000\r\n• Rebel Veternas (44): 2 + 2\r\nRebel Troopers (40)';
+  expect(corrected(text, { name: 'Rebel Veterans', line: 3, misspelt: 'Rebel Veternas' })).toBe(
+    text.replace('Veternas', 'Veterans'),
+  );
 });
 
 test('two cards of one name are suggested once', async () => {
   const { lists } = await start();
   lists.paste('My list\n200/1000\nRebel Troopers (40)\n - Twin Blaster Canons (10)');
-  expect(lists.reading.value?.troubles.map(({ problem }) => problem)).toEqual([
-    expect.stringMatching(/Perhaps Twin Blaster Cannons(, or (?!Twin Blaster Cannons)[^,]+)*\?$/),
-  ]);
+  const names = lists.reading.value?.troubles.flatMap(({ offers }) => offers.map(({ name }) => name)) ?? [];
+  expect(names[0]).toBe('Twin Blaster Cannons');
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('an alternative of the same name is shown with its faction', async () => {
   const { lists } = await start();
   lists.paste('{"units":[{"name":"The Bad Batch","count":1}]}');
-  expect(lists.reading.value?.troubles.map(({ problem }) => problem)).toEqual([
-    '“The Bad Batch, Clone Force 99” was taken; it could also be The Bad Batch, Clone Force 99 (Mercenaries).',
+  expect(lists.reading.value?.troubles).toMatchObject([
+    {
+      problem: 'Read as The Bad Batch, Clone Force 99.',
+      offers: [{ name: 'The Bad Batch, Clone Force 99 (Mercenaries)' }],
+    },
   ]);
 });
 
 const STRANGER =
-  'Stormtroopers may not take Clone Trooper Marksmen Squad: it is for Clone Trooper Marksmen only. It counts as written.';
+  'Stormtroopers can’t take Clone Trooper Marksmen Squad: it is only for Clone Trooper Marksmen. It is counted anyway.';
 
-test('an upgrade that a unit may not take is read from a pasted list, with a note', async () => {
+test('an upgrade that a unit can’t take is read from a pasted list, with a note', async () => {
   const { lists } = await start();
   lists.paste('https://legionhq2.com/list/empire/1000:2ay0El00');
-  expect(lists.shown.value[0]?.rows[0]).toMatchObject({ count: 2, equipped: 'Clone Trooper Marksmen Squad' });
-  expect(lists.reading.value?.troubles).toEqual([{ where: 'Entry 1', text: '', problem: STRANGER }]);
+  expect(shown(lists)[0]?.rows[0]).toMatchObject({ count: 2, equipped: 'Clone Trooper Marksmen Squad' });
+  expect(lists.reading.value?.troubles).toEqual([{ where: 'Entry 1', text: '', problem: STRANGER, offers: [] }]);
 });
 
-test('an upgrade that a unit may not take is read from a page, with a note', async () => {
+test('an upgrade that a unit can’t take is read from a page, with a note', async () => {
   const { lists } = await start(undefined, pageOf(['ayEl', 'ayej']));
-  await vi.waitFor(() => expect(lists.shown.value[0]?.rows).toHaveLength(2));
-  expect(lists.shown.value[0]?.troubles).toEqual([{ where: '', text: '', problem: STRANGER }]);
+  await vi.waitFor(() => expect(shown(lists)[0]?.rows).toHaveLength(2));
+  expect(shown(lists)[0]?.troubles).toEqual([{ where: '', text: '', problem: STRANGER, offers: [] }]);
 });
 
 test.each([
   ['nothing', '   ', undefined],
-  ['a sentence', 'Hello there', 'No army list was found.'],
-  ['broken JSON', '{"units":[{"name":"Rebel', 'No army list was found.'],
+  ['a sentence', 'Hello there', 'That doesn’t look like an army list.'],
+  ['broken JSON', '{"units":[{"name":"Rebel', 'That doesn’t look like an army list.'],
   ['a megabyte of letters', 'x'.repeat(1e6), TOO_LONG],
   ['a megabyte of lines', 'Rebel Troopers (40)\n'.repeat(5e4), TOO_LONG],
 ])('%s is not a list, and changes none', async (_, text, summary) => {
@@ -161,29 +209,29 @@ test.each([
   if (summary === undefined) expect(lists.reading.value).toBeUndefined();
   else expect(lists.reading.value?.summary).toContain(summary);
   expect(lists.text.value.length).toBeLessThan(1000);
-  expect(lists.shown.value).toHaveLength(1);
+  expect(shown(lists)).toHaveLength(1);
 });
 
-test('the page’s list comes first and follows the page, and its units show where they came from', async () => {
+test('the page’s list is mine by itself and follows the page, and its units show where they came from', async () => {
   const page = pageOf(['ahedes', 'ao']);
   const { lists, picked } = await start(new MemoryStorage(), page);
   lists.paste('Stormtroopers\nAT-ST');
-  const titles = () => lists.shown.value.map(({ title, rows }) => [title, rows.length]);
-  await expect.poll(titles).toEqual([
+  const all = () => shown(lists).map(({ title, rows }) => [title, rows.length]);
+  await expect.poll(all).toEqual([
     ['From legionhq2.com', 2],
-    ['A list of the Galactic Empire', 2],
+    ['Galactic Empire list', 2],
   ]);
-  const [[troopers] = []] = lists.shown.value.map(({ rows }) => rows);
+  const [[troopers] = []] = shown(lists).map(({ rows }) => rows);
   if (troopers) await lists.use('attacker', troopers);
   expect(picked().attacker).toMatchObject({ unit: 'ah', upgrades: ['ed', 'es'], from: 'legionhq2.com' });
   page.show(['ao', 'ah', 'al']);
-  await expect.poll(() => titles()[0]).toEqual(['From legionhq2.com', 3]);
+  await expect.poll(() => all()[0]).toEqual(['From legionhq2.com', 3]);
   page.show([]);
-  await expect.poll(() => titles().length).toBe(1);
+  await expect.poll(() => all().length).toBe(1);
   lists.dispose();
   page.show(['ah']);
   await Promise.resolve();
-  expect(titles()).toHaveLength(1);
+  expect(all()).toHaveLength(1);
 });
 
 test('a selected link or code is read; other selected text has lost its lines, so I am asked to paste it', async () => {
@@ -191,10 +239,67 @@ test('a selected link or code is read; other selected text has lost its lines, s
   lists.select('Rebel Troopers (40) AT-RT (60)');
   expect(lists.reading.value?.summary).toContain('paste it here');
   expect(lists.text.value).toBe('Rebel Troopers (40) AT-RT (60)');
-  expect(lists.shown.value).toEqual([]);
+  expect(shown(lists)).toEqual([]);
   lists.select(LINK);
   expect(lists.reading.value?.summary).toContain('Legion HQ link');
-  expect(lists.shown.value).toHaveLength(1);
+  expect(shown(lists)).toHaveLength(1);
   lists.select('x'.repeat(1e6));
   expect(lists.text.value).toBe('');
+});
+
+test('a list on the page can be put into a slot: then it stays there when the page has another', async () => {
+  const page = pageOf(['ahedes', 'ao']);
+  const { lists, picked } = await start(undefined, page);
+  await expect.poll(() => titles(lists, 'mine')).toBe('From legionhq2.com');
+  lists.put('page', 'theirs');
+  expect([titles(lists, 'mine'), titles(lists, 'theirs')]).toEqual([undefined, 'From legionhq2.com']);
+  const [troopers] = lists.slots.value.theirs?.rows ?? [];
+  if (troopers) await lists.use('defender', troopers);
+  expect(picked().defender).toMatchObject({ unit: 'ah', from: 'legionhq2.com' });
+  page.show(['ay', 'bg']);
+  await expect.poll(() => lists.slots.value.mine?.rows.map(({ unit }) => unit.id)).toEqual(['ay', 'bg']);
+  expect(lists.slots.value.theirs?.rows.map(({ unit }) => unit.id)).toEqual(['ah', 'ao']);
+});
+
+describe('the number of a row is the headline that a click on it gives', () => {
+  const odds = createOdds(createInProcessRun());
+  const begin = async () => {
+    const { lists, store } = await start();
+    lists.paste('Mine\n500/1000\nDarth Vader\n2× Stormtroopers\n - DLT-19 Stormtrooper\nAT-ST');
+    lists.paste('Theirs\n500/1000\nRebel Troopers\n - Z-6 Trooper\nAT-RT');
+    const woundsOf = (slot: Slot) =>
+      (lists.slots.value[slot]?.rows ?? []).map((row) => lists.woundsOf(slot, row)?.wounds);
+    const headline = async () => (await odds(store.config.value)).wounds.mean;
+    return { lists, store, woundsOf, headline };
+  };
+
+  test.each(['mine', 'theirs'] as const)('%s', async (slot) => {
+    const { lists, store, woundsOf, headline } = await begin();
+    store.edit({ defender_coverType: 'heavy', attacker_aimTokens: 1 });
+    const side = SIDE_OF[slot];
+    const other = slot === 'mine' ? 'theirs' : 'mine';
+    const [, opposite] = lists.slots.value[other]?.rows ?? [];
+    if (opposite) await lists.use(SIDE_OF[other], opposite);
+    const headlines: number[] = [];
+    for (const row of lists.slots.value[slot]?.rows ?? []) {
+      await lists.use(side, row);
+      headlines.push(await headline());
+      store.do({ do: 'undo' });
+    }
+    await expect.poll(() => woundsOf(slot)).toEqual(headlines.map((wounds) => expect.closeTo(wounds, 9)));
+    expect(new Set(headlines).size).toBe(headlines.length);
+  });
+
+  test('the unit on screen has the number on screen, with the range and the changes I chose', async () => {
+    const { lists, store, woundsOf, headline } = await begin();
+    const [, troopers] = lists.slots.value.mine?.rows ?? [];
+    if (!troopers) throw new Error('The list has no such row.');
+    await lists.use('attacker', troopers);
+    const opening = await headline();
+    await lists.use('attacker', { ...troopers, pick: { ...troopers.pick, range: '4' } });
+    store.edit({ attacker_aimTokens: 2 });
+    const now = await headline();
+    expect(now).not.toBeCloseTo(opening, 3);
+    await expect.poll(() => woundsOf('mine')[1]).toBeCloseTo(now, 9);
+  });
 });

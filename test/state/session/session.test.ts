@@ -127,22 +127,26 @@ test('saving under the same id replaces the save; there are at most three pins',
   expect(reduce(session, { do: 'unsave', id: 'a' }).saves).toEqual([]);
 });
 
-test('four army lists are stored, newest first, none twice', () => {
+test('six recent army lists are stored, newest first, none twice', () => {
   const list = (id: string, unit: string): Action => ({
     do: 'keepList',
     list: { id, name: '', units: [{ unit, upgrades: [], count: 1 }] },
   });
   const session = play(
     startSession(),
-    ['aa', 'ab', 'ac', 'ad', 'ae', 'ac'].map((unit, i) => list(String(i), unit)),
+    ['aa', 'ab', 'ac', 'ad', 'ae', 'af', 'ag', 'ac'].map((unit, i) => list(String(i), unit)),
   );
-  expect(session.lists.map(({ id }) => id)).toEqual(['5', '4', '3', '1']);
+  expect(session.lists.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '1']);
   const corrected = reduce(session, list('3', 'ah'));
   expect(corrected.lists.map(({ id, units }) => [id, units[0]?.unit])).toEqual([
     ['3', 'ah'],
-    ['5', 'ac'],
+    ['7', 'ac'],
+    ['6', 'ag'],
+    ['5', 'af'],
     ['4', 'ae'],
     ['1', 'ab'],
   ]);
-  expect(reduce(corrected, { do: 'forgetList', id: '5' }).lists).toHaveLength(3);
+  expect(reduce(corrected, { do: 'forgetList', id: '5' }).lists).toHaveLength(5);
+  const mine = reduce(corrected, { do: 'slotList', id: '1', slot: 'mine' });
+  expect(mine.lists.filter(({ slot }) => slot === 'mine').map(({ id }) => id)).toEqual(['1']);
 });

@@ -4,18 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { toShareCode } from '../../../rules/share-code';
 import { toSnapshot } from '../../../setup/setup';
+import { migrate, SCHEMA_VERSION } from '../../../state/session/migrations';
 import type { PastedList } from '../../../state/session/pasted-list';
 import { reduce, type Session, startSession } from '../../../state/session/session';
-import {
-  fromStored,
-  fromText,
-  KEYS,
-  migrate,
-  PARTS,
-  SCHEMA_VERSION,
-  toStored,
-  toText,
-} from '../../../state/session/stored';
+import { fromStored, fromText, KEYS, PARTS, toStored, toText } from '../../../state/session/stored';
 import { seeded } from '../../seeded';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures/stored');
@@ -97,6 +89,30 @@ test('a list of thousands of units, or none, is cut to size or dropped', () => {
   expect(session.lists).toHaveLength(1);
   expect(JSON.stringify(session.lists).length).toBeLessThan(25_000);
   expect(Object.keys(damaged)).toEqual(['lists']);
+});
+
+test.each([
+  { lists: ['a'], slots: ['mine'] },
+  { lists: ['b', 'a'], slots: ['theirs', 'mine'] },
+  { lists: ['d', 'c', 'b', 'a'], slots: ['theirs', 'mine', undefined, undefined] },
+])(
+  'my lists from before there were slots ($lists, newest first): of the two newest, the older one is mine',
+  (given) => {
+    const value = given.lists.map((id) => ({ ...MY_LIST, id, name: id }));
+    const { session, damaged } = fromStored({ [KEYS.lists]: { schemaVersion: 5, value } });
+    expect(damaged).toEqual({});
+    expect(session.lists.map(({ slot }) => slot)).toEqual(given.slots);
+    expect(session.lists.map(({ slot: _, ...list }) => list)).toEqual(value);
+  },
+);
+
+test('if stored lists claim the same slot, the first one has it', () => {
+  const value = ['a', 'b'].map((id) => ({ ...MY_LIST, id, slot: 'mine' }));
+  const { session } = fromStored({ [KEYS.lists]: { schemaVersion: SCHEMA_VERSION, value } });
+  expect(session.lists.map(({ id, slot }) => [id, slot])).toEqual([
+    ['a', 'mine'],
+    ['b', undefined],
+  ]);
 });
 
 test('old data is migrated version by version', () => {
@@ -187,9 +203,9 @@ test('200 random corruptions: the app starts, sets a copy of the damage aside, a
 });
 
 test.each([
-  ['', 'cannot be read'],
-  ['hello', 'cannot be read'],
-  ['{"a":1}', 'not an export'],
+  ['', 'part of it is missing'],
+  ['hello', 'part of it is missing'],
+  ['{"a":1}', 'isn’t a Tell Me the Odds backup'],
   ['x'.repeat(2_000_001), 'too long'],
   [toText(fullSession()).replace('"theme":"dark"', '"theme":7'), 'damaged (settings)'],
 ])('a text that is no export is refused with one sentence', (text, words) => expect(fromText(text)).toContain(words));

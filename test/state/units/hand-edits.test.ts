@@ -52,7 +52,9 @@ test('clicking a range with other weapons uses them and reports my dropped edits
   const { store, units, click, pick } = await edited();
   await click('melee');
   expect(units.attacker.value?.edited).toEqual([]);
-  expect(store.notice.value).toBe('Dropped your changes (Red dice): other weapons fire here. Undo brings them back.');
+  expect(store.notice.value).toBe(
+    'Removed your changes (Red dice): other weapons fire at this range. Undo restores them.',
+  );
   store.do({ do: 'undo' });
   expect([store.config.value.attacker.redDice, pick().range]).toEqual([3, '3']);
 });
@@ -63,7 +65,7 @@ test('the sentence about dropped edits goes when I undo that, or go on', async (
   store.do({ do: 'undo' });
   expect(store.notice.value).toBeUndefined();
   await click('4');
-  expect(store.notice.value).toMatch(/^Dropped your changes/);
+  expect(store.notice.value).toMatch(/^Removed your changes/);
   store.edit({ attacker_aimTokens: 1 });
   expect(store.notice.value).toBeUndefined();
   store.notice.value = 'Something else.';

@@ -95,7 +95,7 @@ test('a melee unit rolls no dice against a target immune to melee, and rolls the
   await units.pick('attacker', bare(VADER));
   store.edit({ attacker_aimTokens: 1 });
   await units.pick('defender', bare(AIRSPEEDER));
-  expect(units.attacker.value?.none).toBe('The target cannot be attacked in melee.');
+  expect(units.attacker.value?.none).toBe('The target can’t be attacked in melee.');
   expect(attacker()).toMatchObject({ redDice: 0, aimTokens: 1 });
   await units.pick('defender', bare(REBEL_TROOPERS));
   expect(attacker()).toMatchObject({ redDice: 6, pierceX: 3, aimTokens: 1 });
@@ -164,7 +164,7 @@ test('if I add Backup where it does not count, the field says why that is agains
   expect(units.sourceOf('defender_backup')).toEqual({
     unit: 'Rebel Troopers',
     edited: true,
-    denied: 'it protects commanders and operatives only',
+    denied: 'it only protects commanders and operatives',
   });
 });
 
@@ -175,6 +175,6 @@ test('if I mark a droid as suppressed in the older rulebook, the field says why 
   expect(units.sourceOf('defender_suppressed')).toBeUndefined();
   store.edit({ rules_impervious: 'extraDice' });
   expect(units.sourceOf('defender_suppressed')?.denied).toBe(
-    'droids are never Suppressed in the rulebook of November 2025',
+    'in the November 2025 rulebook, droids are never Suppressed',
   );
 });

@@ -1,0 +1,3 @@
+/** What every window needs a moment after its first answer, loaded together. */
+export { LiveOdds } from './answer/LiveOdds';
+export { ArmyLists } from './lists/ArmyLists';

@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals';
+import type { StepId } from '../../rules/steps';
+import type { Answers } from '../../state/answers';
+import type { OneAttackAsked } from '../../state/one-attack';
+import type { Store } from '../../state/sync/store';
+import type { LazyUnits } from '../../state/units/lazy';
+import { lazy } from '../controls/lazy';
+import { Tabs } from '../controls/Tabs';
+import { Assumptions } from '../form/Assumptions';
+import { OddsTable } from './OddsTable';
+import { Steps } from './Steps';
+import { Targets } from './Targets';
+
+const Compare = lazy(async () => (await import('./Compare')).Compare);
+const OneAttack = lazy(async () => (await import('./OneAttack')).OneAttack);
+
+/** The rules page is bundled with the app. */
+const ruleHref = (step: StepId): string => `rules.html#${step}`;
+
+const TABS = {
+  steps: 'Steps',
+  one: 'Sample roll',
+  table: 'Table',
+  compare: 'Compare',
+  targets: 'Other targets',
+} as const;
+type Tab = keyof typeof TABS;
+/** The tabs by the room there is: Steps and Compare move to a column, then the table to a place of its own. */
+const TABS_IN: readonly Partial<Record<Tab, string>>[] = [
+  TABS,
+  { targets: TABS.targets, one: TABS.one, table: TABS.table },
+  { targets: TABS.targets, one: TABS.one },
+];
+
+interface Props {
+  store: Store;
+  answers: Answers;
+  oneAttack: OneAttackAsked;
+  units: LazyUnits;
+}
+
+// each part reads only its own signals, so that a new answer redraws nothing else
+
+const Chosen = ({ tab, store, answers, oneAttack, units }: Props & { tab: Tab }) => {
+  if (tab === 'steps') return <Steps explanation={answers.explanation.value} ruleHref={ruleHref} />;
+  if (tab === 'targets') return <Targets rows={answers.targets.value} />;
+  if (tab === 'compare') return <Compare store={store} answers={answers} units={units} />;
+  const odds = answers.odds.value;
+  if (!odds) return null;
+  if (tab === 'table') return <OddsTable odds={odds} crossCheck={answers.crossCheck.value} />;
+  return (
+    <OneAttack
+      attack={oneAttack.attack.value}
+      trouble={oneAttack.trouble.value}
+      most={odds.wounds.distribution.length - 1}
+      onWatch={oneAttack.watch}
+      onAnother={oneAttack.another}
+      onAtLeast={oneAttack.atLeast}
+      ruleHref={ruleHref}
+    />
+  );
+};
+
+const Notes = ({ answers }: Pick<Props, 'answers'>) => (
+  <>
+    {answers.odds.value?.notes.map((note) => (
+      <p key={note} class="muted">
+        {note}
+      </p>
+    ))}
+  </>
+);
+
+/** One panel below the answer, as high as what it shows, and what the numbers assume. */
+export const Panel = ({ room, ...parts }: Props & { room: number }) => {
+  const { store, answers } = parts;
+  const names = (TABS_IN[room] ?? TABS) as typeof TABS;
+  const tab = useSignal(Object.keys(names)[0] as Tab);
+  return (
+    <>
+      <Tabs label="More about this attack" names={names} chosen={tab}>
+        <Chosen tab={tab.value} {...parts} />
+      </Tabs>
+      {room > 1 && (
+        <section class="open-table" aria-labelledby="table-title">
+          <h2 id="table-title">{TABS.table}</h2>
+          <Chosen tab="table" {...parts} />
+        </section>
+      )}
+      <div class="small-print">
+        <Assumptions store={store} />
+        <Notes answers={answers} />
+      </div>
+    </>
+  );
+};
+
+/** The right column of wide windows: Steps and Compare, always open. */
+export const AnswerColumn = (parts: Props) => (
+  <>
+    <h2>{TABS.steps}</h2>
+    <Chosen tab="steps" {...parts} />
+    <h2>{TABS.compare}</h2>
+    <Chosen tab="compare" {...parts} />
+  </>
+);

@@ -1,0 +1,62 @@
+import { type Signal, signal } from '@preact/signals';
+
+/** The views in the order of the header; one is offered once it works. */
+export const VIEWS = { attack: 'Attack', units: 'Units' } as const;
+export type View = keyof typeof VIEWS;
+export const VIEW_NAMES = Object.keys(VIEWS) as View[];
+
+/** Where a window remembers its view. */
+const KEY = 'odds-view';
+
+const isView = (name: string | null | undefined): name is View => VIEW_NAMES.includes(name as View);
+/** A view that was linked to: `tab.html#units`. */
+const viewIn = (hash: string): View | undefined => {
+  const name = hash.slice(1);
+  return isView(name) ? name : undefined;
+};
+
+/** Storage may be forbidden; then every window starts with the attack. */
+const remembered = (): View | undefined => {
+  try {
+    const name = localStorage.getItem(KEY);
+    return isView(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+};
+const remember = (view: View): void => {
+  try {
+    localStorage.setItem(KEY, view);
+  } catch {
+    // it is only forgotten
+  }
+};
+
+const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export interface Views {
+  view: Signal<View>;
+  open(view: View): void;
+}
+
+/** The view on screen. Links and the back button work by the address; the last view is remembered. */
+export const createViews = (): Views => {
+  const view = signal<View>(viewIn(location.hash) ?? remembered() ?? 'attack');
+  const show = (next: View) => {
+    if (next === view.peek()) return;
+    remember(next);
+    const change = () => {
+      view.value = next;
+    };
+    if (document.startViewTransition && mayMove()) document.startViewTransition(change);
+    else change();
+  };
+  addEventListener('hashchange', () => show(viewIn(location.hash) ?? 'attack'));
+  return {
+    view,
+    open: (next) => {
+      if (viewIn(location.hash) === next) show(next);
+      else location.hash = next;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { type Lists, SLOTS } from '../../state/lists/index';
+import { focusBeside } from '../controls/focus-beside';
+import { isSecondClick } from '../controls/UndoNotice';
+import type { SlotProps } from './SlotSection';
+
+const WORDS = { mine: 'Mine', theirs: 'Theirs' } as const;
+
+/** The lists that are in no slot, each with buttons that put it into one. */
+export const RecentLists = ({ lists, onRemoved }: Pick<SlotProps, 'onRemoved'> & { lists: Lists }) => {
+  const recent = lists.recent.value;
+  if (recent.length === 0) return null;
+  return (
+    <section class="recent-lists">
+      <h2>Recent lists</h2>
+      <ul aria-label="Recent lists">
+        {recent.map(({ id, title, summary, site }) => (
+          <li key={id} class="recent-list">
+            <span>
+              <strong>{title}</strong>
+              <span class="muted">{summary}</span>
+            </span>
+            {SLOTS.map((slot) => (
+              <button
+                key={slot}
+                type="button"
+                class="quiet small"
+                aria-label={`${WORDS[slot]}: ${title}`}
+                onClick={() => lists.put(id, slot)}
+              >
+                {WORDS[slot]}
+              </button>
+            ))}
+            {!site && (
+              <button
+                type="button"
+                class="remove"
+                aria-label={`Remove ${title}`}
+                onClick={(event) => {
+                  if (isSecondClick(event)) return;
+                  focusBeside(event.currentTarget.closest('li'), 'dialog[open] textarea, .paste-list');
+                  onRemoved(title, lists.forget(id));
+                }}
+              >
+                ×
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,95 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Store } from '../../state/sync/store';
+import { STANDARD_ATTACKS, type UnitRow, type Units, type UnitTable } from '../../state/units/index';
+import type { LazyUnits } from '../../state/units/lazy';
+import { download } from '../share/download';
+import { UnitsTable } from './UnitsTable';
+import { UnitsToolbar } from './UnitsToolbar';
+import { unitsCsv } from './units-csv';
+import { assumptionOf } from './units-words';
+import '../styles/heat.css';
+import './UnitsView.css';
+
+/** The numbers are worked out a little at a time, so that everything else still reacts. */
+const Progress = ({ table }: { table: UnitTable }) => {
+  const { done, of } = table.progress.value;
+  return (
+    <p class="units-progress muted">
+      <progress max={of || 1} value={done} aria-label="Units worked out" /> {done} of {of} units worked out …
+    </p>
+  );
+};
+
+const ATTACKS = STANDARD_ATTACKS.map(({ name }) => name).join(' · ');
+
+const Legend = ({ table, date }: { table: UnitTable; date: string | undefined }) => (
+  <p class={`units-legend muted ${table.kind.value}`}>
+    <span>
+      fewer
+      {[0.1, 0.4, 0.7, 1].map((heat) => (
+        <i key={heat} style={{ '--t': heat }} />
+      ))}
+      more
+    </span>
+    <span>
+      {assumptionOf(table)} Cards and points of {date}.
+    </span>
+    {table.kind.value === 'survives' && <span>Attacks: {ATTACKS}. Each finds the unit’s shields up.</span>}
+  </p>
+);
+
+const saveCsv = (table: UnitTable, { notice }: Store): void => {
+  try {
+    download(`units-${table.kind.peek()}.csv`, new Blob([unitsCsv(table)], { type: 'text/csv' }));
+  } catch (error) {
+    notice.value = (error as Error).message;
+  }
+};
+
+interface Props {
+  store: Store;
+  units: LazyUnits;
+  /** Called once a unit was loaded into the attack. */
+  onLoad(): void;
+}
+
+const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units'> & { units: Units }) => {
+  const { table } = units;
+  useSignalEffect(table.workOut);
+  const rows = table.rows.value;
+  const choose = async ({ unit, ranges }: UnitRow) => {
+    const side = table.kind.peek() === 'deals' ? 'attacker' : 'defender';
+    // a unit that does not reach that far attacks as it fights
+    const range = ranges.length > 0 ? table.range.peek() : '';
+    await units.pickNew(side, unit.id, range || undefined);
+    onLoad();
+  };
+  return (
+    <main class="units-view">
+      <UnitsToolbar table={table} />
+      <div class="units-line">
+        <Legend table={table} date={units.catalogue.value?.date} />
+        <span class="muted" role="status">
+          {rows && `${rows.length} ${rows.length === 1 ? 'unit' : 'units'}`}
+        </span>
+        <button type="button" class="plain" disabled={!rows?.length} onClick={() => saveCsv(table, store)}>
+          CSV
+        </button>
+      </div>
+      {!rows && <Progress table={table} />}
+      {rows?.length === 0 && <p>No units match.</p>}
+      {rows && rows.length > 0 && (
+        <div class="units-scroll">
+          <UnitsTable table={table} rows={rows} onChoose={(row) => void choose(row)} />
+        </div>
+      )}
+    </main>
+  );
+};
+
+/** All units, against the standard targets or under the standard attacks. */
+export const UnitsView = ({ units, ...props }: Props) => {
+  useEffect(() => void units.need(), []);
+  return units.units.value ? <AllUnits {...props} units={units.units.value} /> : null;
+};

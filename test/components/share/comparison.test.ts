@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { type Compared, comparisonOf } from '../../../components/answer/comparison';
+import { drawComparison } from '../../../components/share/comparison-picture';
+import { comparisonText } from '../../../components/share/comparison-text';
+import { COLORS } from '../../../components/share/page';
+import { exactOdds } from '../../../odds';
+import { oddsOnTargets } from '../../../odds/questions/extras';
+import { STANDARD_TARGETS } from '../../../odds/questions/standard-targets';
+import { type AttackConfig, withValue } from '../../../rules/config';
+import { config } from './attack';
+import { recordDrawing } from './canvas';
+
+const attackOf = (name: string, of: AttackConfig, letter?: string): Compared => ({
+  name,
+  config: of,
+  odds: exactOdds(of),
+  targets: oddsOnTargets(of),
+  ...(letter && { letter }),
+});
+const targets = STANDARD_TARGETS.map((target) => ({ target, odds: undefined }));
+const comparison = (...attacks: Compared[]) => comparisonOf(attacks, targets);
+
+const now = attackOf('now', withValue(config, 'attacker_unitCost', 62));
+const twoAims = attackOf('2 aims', withValue(now.config, 'attacker_aimTokens', 2), 'A');
+const noPierce = attackOf('no Pierce', withValue(now.config, 'attacker_pierceX', 0), 'B');
+
+test('each pin has its difference to the attack on screen, rounded once from the exact values', () => {
+  const [wounds] = comparison(now, twoAims, noPierce).numbers;
+  expect(wounds?.cells.map(({ difference }) => difference)).toEqual([
+    undefined,
+    (twoAims.odds?.wounds.mean ?? 0) - (now.odds?.wounds.mean ?? 0),
+    (noPierce.odds?.wounds.mean ?? 0) - (now.odds?.wounds.mean ?? 0),
+  ]);
+});
+
+test('the rows are wounds, any wound, unit destroyed, points and wounds per 100 points, then the fifteen targets', () => {
+  const { numbers, targets: rows } = comparison(now, twoAims);
+  expect(numbers.map(({ label }) => label)).toEqual([
+    'Wounds',
+    'Any wound',
+    'Unit destroyed',
+    'Points',
+    'Wounds per 100 pts',
+  ]);
+  expect(rows).toHaveLength(15);
+  expect(rows.map(({ cells }) => cells[1]?.text)).toEqual(twoAims.targets?.map(({ wounds }) => wounds.toFixed(2)));
+});
+
+test('the best of each row is marked; if all are alike, none is', () => {
+  const bestOf = (...attacks: Compared[]) => comparison(...attacks).numbers[0]?.cells.map(({ isBest }) => isBest);
+  expect(bestOf(now, twoAims, noPierce)).toEqual([false, true, false]);
+  expect(bestOf(now, now)).toEqual([false, false]);
+  expect(bestOf(noPierce, now, now)).toEqual([false, true, true]);
+});
+
+test('without points or the target’s wounds, their rows are left out', () => {
+  const { target: _, ...untargeted } = config;
+  const { numbers } = comparison(attackOf('now', untargeted), attackOf('same', untargeted, 'A'));
+  expect(numbers.map(({ label }) => label)).toEqual(['Wounds', 'Any wound']);
+});
+
+test('a number that is still being worked out is “…”, one that does not exist “–”', () => {
+  const pending = { ...twoAims, odds: undefined, targets: undefined };
+  const unknown = { ...twoAims, odds: undefined, targets: [] };
+  const textsOf = (attack: Compared) => {
+    const { numbers, targets: rows } = comparison(now, attack);
+    return [numbers[0]?.cells[1]?.text, rows[0]?.cells[1]?.text];
+  };
+  expect(textsOf(pending)).toEqual(['…', '…']);
+  expect(textsOf(unknown)).toEqual(['…', '–']);
+});
+
+test('as text, the columns line up under their letters and the best has a star', () => {
+  const text = comparisonText(comparison(now, twoAims, noPierce), 'Stormtroopers into Rebel Veterans');
+  const lines = text.split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    expect.stringMatching(/^now: Stormtroopers into Rebel Veterans \(2 red 4 white, surge → hit, 1 aim, /),
+    'A: 2 aims',
+    'B: no Pierce',
+  ]);
+  const table = text.split('```')[1]?.trim().split('\n') ?? [];
+  const ends = (line = '') =>
+    [...line.matchAll(/\S+(?=\s|$)/g)].slice(-3).map(({ 0: cell, index }) => index + cell.length);
+  const [head, wounds] = lines.slice(lines.indexOf('```') + 1);
+  expect(wounds).toMatch(/^Wounds +2\.70 +\d\.\d\d\* +\d\.\d\d$/);
+  // the star stands behind its column
+  expect(ends(wounds?.replace('*', ' '))).toEqual(ends(head));
+  expect(table.filter((line) => /\d\.\d\d/.test(line)).length).toBe(2 + 15);
+  expect(Math.max(...table.map(({ length }) => length))).toBeLessThanOrEqual(50);
+});
+
+test('as a picture, it has every name and number, the best on a tint, and nothing over the edge', () => {
+  const long = { ...noPierce, name: 'Stormtroopers, Heavy Response Unit · DLT-19, T-21, 82 pts, into Rebel Troopers' };
+  const compared = comparison(now, twoAims, long, { ...twoAims, letter: 'C', name: 'x'.repeat(80) });
+  const { all, texts, boxes, canvas } = recordDrawing((to) =>
+    drawComparison(to, compared, 'Stormtroopers into Rebels'),
+  );
+  for (const { cells } of [...compared.numbers, ...compared.targets]) {
+    for (const { text } of cells) expect(all).toContain(text);
+  }
+  expect(all).toContain('Same attack vs.');
+  const best = [...compared.numbers, ...compared.targets].flatMap(({ cells }) => cells.filter(({ isBest }) => isBest));
+  expect(boxes.filter(({ color }) => color === COLORS.best)).toHaveLength(best.length);
+  expect(Math.min(...texts.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...texts.map(({ right }) => right))).toBeLessThanOrEqual(canvas.width);
+  expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(canvas.height);
+});
