@@ -4,7 +4,7 @@ import type { AttackConfig } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { type Case, caseOf, REASONS } from './no-effect-reasons';
 
-/** Fields that stand for cover or make it: in melee there is none. */
+/** Fields that give cover or change it: there is none in melee. */
 const COVER_FIELDS: readonly FieldId[] = [
   'defender_coverType',
   'defender_coverX',

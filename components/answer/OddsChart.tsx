@@ -18,7 +18,7 @@ interface Props {
   units: LazyUnits;
 }
 
-/** The least that the top of the chart stands for, so that tiny chances don't look large. */
+/** The chart's scale reaches at least this chance, so that tiny chances don't look large. */
 const LOWEST_TOP = 0.05;
 
 /** The bars, the cross-check's points and the pinned attacks, all folded alike. */

@@ -5,7 +5,7 @@ import type { Column, UnitRow, UnitTable } from '../../state/units/index';
 import { useRoving } from '../controls/roving';
 import { FACTIONS_IN_BRIEF, rangeWords, written } from './units-words';
 
-/** Drawing a hundred rows at once would block the page: a screenful first, then some more in each frame. */
+/** Drawing all rows in one frame would block the page: a screenful first, then some more in each frame. */
 const FIRST_ROWS = 30;
 const ROWS_IN_A_FRAME = 20;
 

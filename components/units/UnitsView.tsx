@@ -10,6 +10,7 @@ import { unitsCsv } from './units-csv';
 import { assumptionOf } from './units-words';
 import '../styles/heat.css';
 import './UnitsView.css';
+import './UnitsView-narrow.css';
 
 /** The numbers are worked out a little at a time, so that everything else still reacts. */
 const Progress = ({ table }: { table: UnitTable }) => {

@@ -69,7 +69,7 @@ test('DLT-19 against T-21 by hand: pin, change, choose, close are four clicks af
   for (const [target, now, before] of FIELD) expect(row(target)).toEqual([now, before]);
 });
 
-test('the difference stands under the pin it belongs to, not under the attack on screen', async () => {
+test('the difference appears under the pin it belongs to, not under the attack on screen', async () => {
   await show();
   await compare();
   await pin();

@@ -58,7 +58,7 @@ export const player = {
   clicks: (target: Element): boolean => target.dispatchEvent(byPlayer(new MouseEvent('click', { bubbles: true }))),
 };
 
-/** Stands in for the closed element in the top layer, which only a browser has. */
+/** Replaces the closed element in the top layer, which only a browser has. */
 export const openHost = () => {
   const element = document.createElement('div');
   const card = element.appendChild(document.createElement('div'));

@@ -5,7 +5,7 @@ type Report = { isVisible: boolean; isIntersecting: boolean; time: number };
 
 let report: (...reports: Report[]) => void;
 let isWatching: boolean;
-/** Stands in for Chromium's observer, which Node does not have. */
+/** Replaces Chromium's observer, which Node does not have. */
 class Observer {
   private records: Report[] = [];
   constructor(heard: (reports: Report[]) => void) {

@@ -1,51 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { ReadPage } from '../../../messages';
-import { createOdds } from '../../../odds';
-import { createInProcessRun } from '../../../odds/run/in-process';
-import { createLists, type Lists, SIDE_OF, type Slot } from '../../../state/lists/index';
+import { expect, test, vi } from 'vitest';
+import type { Lists, Slot } from '../../../state/lists/index';
 import { TOO_LONG } from '../../../state/lists/list-text';
 import { corrected } from '../../../state/lists/troubles';
-import { openStore, type Store } from '../../../state/sync/store';
-import { createUnits, fullName } from '../../../state/units/index';
+import { fullName } from '../../../state/units/index';
 import { MemoryStorage } from '../storage';
+import { pageOf, start } from './started-lists';
 
 const LINK = 'https://legionhq2.com/list/rebels/1000:1addu0df0,3ahedes0dj,1jg0+1ji,1ao00';
-const SILENT = { postMessage: () => {}, addEventListener: () => {} };
-
-/** A list that a page shows, until it shows another. */
-const pageOf = (ids: string[]) => {
-  let listener = () => {};
-  const page = {
-    ids,
-    ask: async (): Promise<ReadPage | undefined> => ({
-      site: 'legionhq2.com',
-      list: {
-        known: true,
-        rows: page.ids.map((id, i) => ({ key: String(i), place: 'list', ids: id, upgrades: [], count: 2 })),
-      },
-    }),
-    watch: (added: () => void) => {
-      listener = added;
-      return () => {
-        listener = () => {};
-      };
-    },
-    show: (other: string[]) => {
-      page.ids = other;
-      listener();
-    },
-  };
-  return page;
-};
-
-const start = async (area = new MemoryStorage(), page?: ReturnType<typeof pageOf>) => {
-  const store: Store = await openStore(area, SILENT);
-  const units = createUnits(store, createOdds(createInProcessRun()));
-  await units.load();
-  const lists: Lists = createLists(store, units, page);
-  return { store, lists, picked: () => store.session.value.now.setup.units ?? {} };
-};
-
 /** Mine, theirs, and the recent ones. */
 const shown = ({ slots, recent }: Lists) => {
   const { mine, theirs } = slots.value;
@@ -259,47 +220,4 @@ test('a list on the page can be put into a slot: then it stays there when the pa
   page.show(['ay', 'bg']);
   await expect.poll(() => lists.slots.value.mine?.rows.map(({ unit }) => unit.id)).toEqual(['ay', 'bg']);
   expect(lists.slots.value.theirs?.rows.map(({ unit }) => unit.id)).toEqual(['ah', 'ao']);
-});
-
-describe('the number of a row is the headline that a click on it gives', () => {
-  const odds = createOdds(createInProcessRun());
-  const begin = async () => {
-    const { lists, store } = await start();
-    lists.paste('Mine\n500/1000\nDarth Vader\n2× Stormtroopers\n - DLT-19 Stormtrooper\nAT-ST');
-    lists.paste('Theirs\n500/1000\nRebel Troopers\n - Z-6 Trooper\nAT-RT');
-    const woundsOf = (slot: Slot) =>
-      (lists.slots.value[slot]?.rows ?? []).map((row) => lists.woundsOf(slot, row)?.wounds);
-    const headline = async () => (await odds(store.config.value)).wounds.mean;
-    return { lists, store, woundsOf, headline };
-  };
-
-  test.each(['mine', 'theirs'] as const)('%s', async (slot) => {
-    const { lists, store, woundsOf, headline } = await begin();
-    store.edit({ defender_coverType: 'heavy', attacker_aimTokens: 1 });
-    const side = SIDE_OF[slot];
-    const other = slot === 'mine' ? 'theirs' : 'mine';
-    const [, opposite] = lists.slots.value[other]?.rows ?? [];
-    if (opposite) await lists.use(SIDE_OF[other], opposite);
-    const headlines: number[] = [];
-    for (const row of lists.slots.value[slot]?.rows ?? []) {
-      await lists.use(side, row);
-      headlines.push(await headline());
-      store.do({ do: 'undo' });
-    }
-    await expect.poll(() => woundsOf(slot)).toEqual(headlines.map((wounds) => expect.closeTo(wounds, 9)));
-    expect(new Set(headlines).size).toBe(headlines.length);
-  });
-
-  test('the unit on screen has the number on screen, with the range and the changes I chose', async () => {
-    const { lists, store, woundsOf, headline } = await begin();
-    const [, troopers] = lists.slots.value.mine?.rows ?? [];
-    if (!troopers) throw new Error('The list has no such row.');
-    await lists.use('attacker', troopers);
-    const opening = await headline();
-    await lists.use('attacker', { ...troopers, pick: { ...troopers.pick, range: '4' } });
-    store.edit({ attacker_aimTokens: 2 });
-    const now = await headline();
-    expect(now).not.toBeCloseTo(opening, 3);
-    await expect.poll(() => woundsOf('mine')[1]).toBeCloseTo(now, 9);
-  });
 });
