@@ -3,6 +3,8 @@ import { afterEach } from 'vitest';
 
 // a slow machine must not fail a test
 configure({ asyncUtilTimeout: 20_000 });
+// A test that waits would print the whole document every 50 ms; set the limit to see it when a test fails.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 // the files of a worker share one document
 document.body.replaceChildren();
