@@ -3,6 +3,7 @@ import { valueIn } from '../../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
 import { isPossible } from '../../rules/possible';
 import { choiceWord, helpOf } from '../../rules/words';
+import { clearedSituation, ownWounds, withOwnWounds, woundsCount } from '../../setup/situation';
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
 import type { Units } from '../../state/units/index';
@@ -97,6 +98,45 @@ const MinisLeft = ({ units, side }: { units: Units; side: SideName }) => {
   );
 };
 
+/** Wounds on an attacker whose miniatures have more than one. */
+const OwnWounds = ({ units }: { units: Units }) => {
+  const picked = units.attacker.value;
+  if (!picked) return null;
+  const { pick, loadout, switches } = picked;
+  const most = loadout.miniatures * loadout.unit.wounds - 1;
+  if (loadout.unit.wounds < 2) return null;
+  return (
+    <Stepper
+      label="Wounds taken"
+      help="Wounds on this unit; it keeps them when the sides swap."
+      value={ownWounds(pick)}
+      min={0}
+      max={most}
+      why={woundsCount(switches) ? undefined : 'Wounds change no dice.'}
+      onChange={(wounds) => void units.pick('attacker', withOwnWounds(pick, wounds))}
+    />
+  );
+};
+
+/** Cover and tokens stay when another unit is picked: one click removes them. */
+const Clear = ({ store, side }: { store: Store; side: SideName }) => {
+  const edits = clearedSituation(store.config.value, side);
+  if (!edits) return null;
+  return (
+    <button
+      type="button"
+      class="clear"
+      onClick={(event) => {
+        // the button goes away, so the focus moves to the first control of the situation
+        event.currentTarget.closest('.side')?.querySelector<HTMLElement>('.row input')?.focus();
+        store.edit(edits);
+      }}
+    >
+      {side === 'attacker' ? 'Clear tokens' : 'Clear cover and tokens'}
+    </button>
+  );
+};
+
 const isOnTable = (id: FieldId): boolean => FIELDS[id].decidedBy === 'player';
 /** Beside range or cover, as high as they are. */
 const FIRST = { attacker: 'attacker_aimTokens', defender: 'defender_dodgeTokens' } as const;
@@ -138,12 +178,16 @@ export const Situation = ({ side, store, units, answers }: Props) => {
   return (
     <>
       <div class="row first">
-        {side === 'attacker' ? <RangeRow units={units} /> : hasCover && <CoverRow store={store} answers={answers} />}
+        <div class="choice">
+          {side === 'attacker' ? <RangeRow units={units} /> : hasCover && <CoverRow store={store} answers={answers} />}
+          <Clear store={store} side={side} />
+        </div>
         {control(FIRST[side])}
       </div>
       <div class="row">
         {open.filter((id) => FIELDS[id].kind !== 'flag').map(control)}
         <MinisLeft units={units} side={side} />
+        {side === 'attacker' && <OwnWounds units={units} />}
         {open.filter((id) => FIELDS[id].kind === 'flag').map(control)}
         {more.map(control)}
       </div>

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/preact';
+import { expect, test } from 'vitest';
+import { showApp } from './show-app';
+
+const choose = async (button: string, typed: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  if (button.startsWith('Change')) fireEvent.click(await screen.findByText('Change unit'));
+  const box = await screen.findByLabelText('Find a unit');
+  fireEvent.input(box, { target: { value: typed } });
+  await screen.findAllByText(new RegExp(typed, 'i'), { selector: '.found strong' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  fireEvent.click(await screen.findByText('Close'));
+};
+
+test('the cover and tokens of my last target stay for the next one, and one click clears them', async () => {
+  const store = await showApp({}, { attacks: 10_000 });
+  await choose('Choose target', 'rebel troopers');
+  store.edit({ defender_coverType: 'heavy', defender_dodgeTokens: 2, attacker_aimTokens: 1 });
+  await choose('Change the target', 'rebel veterans');
+  await expect.poll(() => store.names.value.defender).toBe('Rebel Veterans');
+  expect(store.config.value.defender).toMatchObject({ coverType: 'heavy', dodgeTokens: 2 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear cover and tokens' }));
+  expect(store.config.value.defender).toMatchObject({ coverType: 'none', dodgeTokens: 0, dieColor: 'white' });
+  expect(store.config.value.attacker.aimTokens).toBe(1);
+  await expect.poll(() => screen.queryByText('Clear cover and tokens')).toBeNull();
+  expect(document.activeElement?.closest('.side.defender')).toBeTruthy();
+  store.do({ do: 'undo' });
+  expect(store.config.value.defender.dodgeTokens).toBe(2);
+});
+
+test('my wounded attacker keeps its wounds when it becomes the target', async () => {
+  const store = await showApp({}, { attacks: 10_000 });
+  await choose('Choose unit', 'AT-ST');
+  await choose('Choose target', 'rebel troopers');
+  const taken = await screen.findByLabelText('Wounds taken');
+  expect(document.getElementById(taken.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Wounds change no dice.',
+  );
+  fireEvent.input(taken, { target: { value: '4' } });
+  await expect.poll(() => (screen.getByLabelText('Wounds taken') as HTMLInputElement).value).toBe('4');
+  fireEvent.click(screen.getByRole('button', { name: 'Swap sides' }));
+  await expect.poll(() => store.config.value.target).toMatchObject({ miniatures: 1, woundsTaken: 4 });
+  fireEvent.click(screen.getByRole('button', { name: 'Swap sides' }));
+  await expect.poll(() => store.names.value.attacker).toBe('AT-ST');
+  expect(store.config.value.target?.woundsTaken).toBe(0);
+  expect(store.session.value.now.setup.units?.attacker?.switches).toEqual({ 'own-wounds': 4 });
+});
