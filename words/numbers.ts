@@ -8,6 +8,12 @@ const EPSILON = 1e-9;
 /** A mean number of wounds, as shown to players. */
 export const wounds = (mean: number): string => (mean + EPSILON).toFixed(2);
 
+/** The wounds of an attack in a table: “…” until they are known, “–” if there is no attack, “≈” if simulated. */
+export const roughWounds = (answer: { wounds?: number; simulated?: true } | undefined): string => {
+  if (!answer) return '…';
+  return answer.wounds === undefined ? '–' : `${answer.simulated ? '≈ ' : ''}${wounds(answer.wounds)}`;
+};
+
 /** A probability in percent; a near-certainty never reads as certain. */
 export const percent = (p: number): string => {
   if (p > 0 && p < 0.0005) return '<0.1%';

@@ -14,7 +14,7 @@ const copyOrSave = async (picture: Promise<Blob>, name: string): Promise<string>
     return 'Picture copied.';
   } catch {
     download(name, await picture);
-    return 'The browser did not allow copying the picture, so it was saved.';
+    return 'The browser can’t copy pictures here, so it was saved as a file.';
   }
 };
 

@@ -8,7 +8,9 @@ import { CheckIcon } from '../header/icons';
 
 const Hero = ({ name, number, words, first }: { name: string; number: string; words: string; first?: boolean }) => (
   <div class={first ? 'hero first' : 'hero'}>
-    <dd data-odds={name}>{number}</dd>
+    <dd data-odds={name}>
+      <span key={number}>{number}</span>
+    </dd>
     <dt>{words}</dt>
   </div>
 );

@@ -41,13 +41,13 @@ interface Props {
 
 // each part reads only its own signals, so that a new answer redraws nothing else
 
-const Chosen = ({ tab, store, answers, oneAttack, units }: Props & { tab: Tab }) => {
+const Chosen = ({ tab, isWide = false, store, answers, oneAttack, units }: Props & { tab: Tab; isWide?: boolean }) => {
   if (tab === 'steps') return <Steps explanation={answers.explanation.value} ruleHref={ruleHref} />;
   if (tab === 'targets') return <Targets rows={answers.targets.value} />;
   if (tab === 'compare') return <Compare store={store} answers={answers} units={units} />;
   const odds = answers.odds.value;
   if (!odds) return null;
-  if (tab === 'table') return <OddsTable odds={odds} crossCheck={answers.crossCheck.value} />;
+  if (tab === 'table') return <OddsTable odds={odds} crossCheck={answers.crossCheck.value} isWide={isWide} />;
   return (
     <OneAttack
       attack={oneAttack.attack.value}
@@ -84,7 +84,7 @@ export const Panel = ({ room, ...parts }: Props & { room: number }) => {
       {room > 1 && (
         <section class="open-table" aria-labelledby="table-title">
           <h2 id="table-title">{TABS.table}</h2>
-          <Chosen tab="table" {...parts} />
+          <Chosen tab="table" isWide {...parts} />
         </section>
       )}
       <div class="small-print">

@@ -1,5 +1,5 @@
 import type { AgainstTarget } from '../../state/answers/shown';
-import { percent, wounds } from '../../words/numbers';
+import { percent, roughWounds } from '../../words/numbers';
 import { kindsOf } from './target-kinds';
 import '../styles/heat.css';
 import './Targets.css';
@@ -7,7 +7,6 @@ import './Targets.css';
 type Answer = AgainstTarget['odds'];
 /** Marks results that were too large to calculate exactly. */
 const approximately = ({ simulated }: NonNullable<Answer>): string => (simulated ? '≈ ' : '');
-const woundsOf = (odds: Answer): string => (odds ? approximately(odds) + wounds(odds.wounds) : '…');
 const destroyedOf = (odds: Answer): string => {
   if (!odds) return '…';
   return odds.destroyed === undefined ? '–' : approximately(odds) + percent(odds.destroyed);
@@ -34,7 +33,7 @@ const Kind = ({ kind, targets, most }: { kind: string; targets: readonly Shown[]
         </th>
         {targets.map(({ id, odds }) => (
           <td key={id} style={{ '--t': (odds?.wounds ?? 0) / most }}>
-            {woundsOf(odds)}
+            {roughWounds(odds)}
           </td>
         ))}
       </tr>

@@ -5,6 +5,7 @@ import type { Store } from '../../state/sync/store';
 import type { Units } from '../../state/units/index';
 import type { LazyUnits } from '../../state/units/lazy';
 import { UndoNotice, useDone } from '../controls/UndoNotice';
+import { KeptColumn } from '../sheets/KeptColumn';
 import { RecentLists } from './RecentLists';
 import { SlotSection } from './SlotSection';
 import './Lists.css';
@@ -46,7 +47,7 @@ const Hint = () => (
   </>
 );
 
-/** The left column of wide windows: my list and my opponent's, with a number for every unit. */
+/** The left column of wide windows: my list and my opponent's, then saved and recent attacks, all with their numbers. */
 export const ListColumn = ({ store, units, pages, onPaste, onSaved }: Props) => {
   const { value: hasLists } = useComputed(() => store.session.value.lists.length > 0 || pages !== undefined);
   useEffect(() => {
@@ -64,6 +65,7 @@ export const ListColumn = ({ store, units, pages, onPaste, onSaved }: Props) => 
           Saved attacks
         </button>
       </p>
+      <KeptColumn store={store} units={units} />
     </>
   );
 };

@@ -61,7 +61,7 @@ export const ListSheet = ({ store, units, answers, pages, incoming, onClose }: P
       {[mine, theirs].map(
         (list) =>
           list && (
-            <Troubles key={list.id} label={`What could not be read of “${list.title}”`} troubles={list.troubles} />
+            <Troubles key={list.id} label={`Lines we couldn’t read in “${list.title}”`} troubles={list.troubles} />
           ),
       )}
       <RecentLists lists={lists} onRemoved={onRemoved} />

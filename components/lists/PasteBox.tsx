@@ -32,7 +32,7 @@ const TroubleLine = ({ trouble, onAccept }: { trouble: Trouble; onAccept: OnAcce
   );
 };
 
-/** What could not be read, or only with doubt; what was probably meant can be chosen. */
+/** Lines we couldn’t read, or only with doubt; what was probably meant can be chosen. */
 export const Troubles = ({
   label,
   troubles,
@@ -85,7 +85,7 @@ export const PasteBox = ({ lists }: { lists: Lists }) => {
       <p role="status" class="reading">
         {reading?.summary}
       </p>
-      {reading && <Troubles label="What could not be read" troubles={reading.troubles} onAccept={lists.accept} />}
+      {reading && <Troubles label="Lines we couldn’t read" troubles={reading.troubles} onAccept={lists.accept} />}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
-import { type ListRow, type Lists, type RowWounds, type ShownList, SIDE_OF, type Slot } from '../../state/lists/index';
+import { type ListRow, type Lists, type ShownList, SIDE_OF, type Slot } from '../../state/lists/index';
 import type { Side } from '../../state/units/index';
-import { wounds } from '../../words/numbers';
+import { roughWounds } from '../../words/numbers';
 import { unitLabels } from '../../words/unit-label';
 import { upgradeName } from '../../words/upgrade-name';
 
@@ -10,11 +10,6 @@ const SIDES = {
   defender: { does: 'Target', word: 'Target' },
 } as const satisfies Record<Side, unknown>;
 const OTHER = { attacker: 'defender', defender: 'attacker' } as const;
-
-const numberOf = (row: RowWounds | undefined): string => {
-  if (!row) return '…';
-  return row.wounds === undefined ? '–' : `${row.simulated ? '≈ ' : ''}${wounds(row.wounds)}`;
-};
 
 /** A weapon's name, such as “DLT-19”, moves to the next line as a whole. */
 const Label = ({ label }: { label: string }) => {
@@ -65,7 +60,7 @@ const Row = ({ row, label, slot, lists }: RowProps) => {
           {isLeftOut(label, row) && <span class="equipped"> {row.equipped}</span>}
         </span>
         <span class="heat-value" style={{ '--t': (number?.wounds ?? 0) / lists.mostWounds.value }}>
-          {numberOf(number)}
+          {roughWounds(number)}
           {number?.wounds !== undefined && <span class="unseen"> wounds</span>}
         </span>
       </button>

@@ -3,7 +3,7 @@ export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    throw new Error('The browser did not allow copying; select the text and copy it by hand.');
+    throw new Error('The browser blocked copying. Select the text and copy it yourself.');
   }
 };
 
@@ -15,6 +15,6 @@ export const copyPicture = async (picture: Blob | Promise<Blob>): Promise<void> 
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
   } catch {
-    throw new Error('The browser did not allow copying a picture; download it instead.');
+    throw new Error('The browser can’t copy pictures here. Save it instead.');
   }
 };

@@ -25,7 +25,7 @@ export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): 
   const { distribution } = odds.wounds;
   const chances = atLeast(distribution);
   const counts = simulatedCounts(odds, crossCheck);
-  const titles = ['wounds', 'exactly', 'at least', ...(counts ? ['simulated attacks'] : []), 'share code'];
+  const titles = ['wounds', 'exactly n', 'n or more', ...(counts ? ['simulated attacks'] : []), 'share code'];
   const rows = distribution.map((p, wounds) => [
     wounds,
     p,

@@ -1,24 +1,16 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { fromShareCode } from '../../rules/share-code';
-import { fromSnapshot, LONGEST_NAME, type Setup, toSnapshot } from '../../setup/setup';
+import { LONGEST_NAME, toSnapshot } from '../../setup/setup';
 import type { DatedSnapshot, Saved } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { attackTitle } from '../../words/attack-title';
 import { describe } from '../../words/describe';
-import { namesByDifference } from '../../words/differs';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
 import { type Done, isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
-
-type Cards = Parameters<typeof attackTitle>[1];
-
-/** "Stormtroopers · DLT-19 at range 3 into Rebel Troopers"; without names, every input. */
-const titleOrDescription = (entry: DatedSnapshot, cards: Cards): string => {
-  const setup = fromSnapshot(entry);
-  return attackTitle(setup, cards) || describe(setup.config);
-};
+import { type Cards, differenceFrom, openKept, titleOrDescription } from './kept-attacks';
 
 const timeOf = (at: number): string =>
   at > 0 ? new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }) : '';
@@ -31,13 +23,6 @@ const freeName = (wanted: string, saves: readonly Saved[]): string => {
   let number = 2;
   while (!isFree(`${short} (${number})`)) number++;
   return `${short} (${number})`;
-};
-
-/** How a recent attack differs from the one on screen. */
-const differenceFrom = (entry: DatedSnapshot, now: Setup, cards: Cards): string => {
-  const setup = fromSnapshot(entry);
-  if (entry.code === toSnapshot(now).code) return 'on screen now';
-  return namesByDifference([now, setup], cards)[1] ?? describe(setup.config);
 };
 
 interface EntryProps {
@@ -195,8 +180,8 @@ export const SavedSheet = ({ store, units, onClose }: { store: Store; units: Laz
     // loadouts are named by their cards
     if ([...saves, ...history].some((entry) => entry.units)) units.need().catch(() => undefined);
   }, []);
-  const open = ({ code, names, units, reverse }: DatedSnapshot) => {
-    store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
+  const open = (entry: DatedSnapshot) => {
+    openKept(store, entry);
     onClose();
   };
   return (

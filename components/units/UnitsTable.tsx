@@ -53,7 +53,7 @@ const SortButton = ({ table, id, name, brief }: SortProps) => {
   return (
     <button type="button" tabIndex={-1} title={name} aria-label={name} onClick={() => table.sortBy(id)}>
       {brief}
-      {by === id && (descending ? ' ▼' : ' ▲')}
+      {by === id && <span class="arrow">{descending ? '▼' : '▲'}</span>}
     </button>
   );
 };

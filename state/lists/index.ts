@@ -15,7 +15,6 @@ export { type ListSummary, SUMMARY_RANGES } from '../../lists';
 export { SLOTS, type Slot } from '../session/pasted-list';
 export type { ListRow } from './list-words';
 export type { PageLists } from './page';
-export type { RowWounds } from './row-wounds';
 export type { ShownList } from './shown-lists';
 export type { Offer, Trouble } from './troubles';
 

@@ -68,7 +68,7 @@ export const troublesIn = (cards: Catalogue, reading: ListReading): Trouble[] =>
       offers: hasLines ? nearest.map(({ name }) => ({ name, line, misspelt: text })) : [],
     }),
   );
-  const more = { where: '', text: '', problem: `${moreUnread} more could not be read.`, offers: [] };
+  const more = { where: '', text: '', problem: `${moreUnread} more lines couldn’t be read.`, offers: [] };
   return [
     ...[...strange, ...guesses, ...strangers].sort((a, b) => a.line - b.line).map(({ line: _, ...trouble }) => trouble),
     ...(moreUnread > 0 ? [more] : []),

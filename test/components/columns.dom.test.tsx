@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import { toSnapshot } from '../../setup/setup';
 import { startSession } from '../../state/session/session';
 import { KEYS, toStored } from '../../state/session/stored';
 import type { Store } from '../../state/sync/store';
@@ -64,6 +65,22 @@ test('the number of the unit on screen is the headline, and follows every edit',
   store.edit({ attacker_aimTokens: 2 });
   await eventually(headline).not.toBe(before);
   await eventually(() => number() === headline()).toBe(true);
+});
+
+test('saved and recent attacks are in the left column with their wounds, and a click opens one', async () => {
+  const store = await show(1440);
+  const left = within(await column());
+  const { code } = toSnapshot(store.session.value.now.setup);
+  const kept = { code, names: { attacker: '', defender: '' }, at: 1 };
+  store.do({ do: 'save', saved: { ...kept, id: 'a', name: 'My first attack' } });
+  store.do({ do: 'remember', kept });
+  const headline = document.querySelector('[data-odds="mean"]')?.textContent;
+  store.edit({ attacker_redDice: 6 });
+  const saved = within(await left.findByRole('list', { name: 'Saved attacks' }));
+  (await saved.findByRole('button', { name: `My first attack ${headline} wounds` })).click();
+  expect(toSnapshot(store.session.value.now.setup).code).toBe(code);
+  const recent = within(await left.findByRole('list', { name: 'Recent attacks' }));
+  await recent.findByText('on screen now');
 });
 
 test('from 1800 px the table is open too', async () => {

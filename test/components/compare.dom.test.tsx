@@ -169,7 +169,7 @@ test('where the browser refuses to copy a picture, it is saved instead', async (
   await compare();
   await pin();
   await click('button', 'Copy as picture');
-  await eventually(statusLine).toBe('The browser did not allow copying the picture, so it was saved.');
+  await eventually(statusLine).toBe('The browser can’t copy pictures here, so it was saved as a file.');
   expect(saved).toEqual(['comparison-stormtroopers-dlt-19-at-range-3-into-rebel-troopers-in-light-cover.png']);
 });
 

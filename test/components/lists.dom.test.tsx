@@ -46,7 +46,7 @@ test('paste my list anywhere and theirs into the box: two more clicks set attack
     expect.stringMatching(/^Target Stormtroopers.*Attack$/),
     expect.stringMatching(/^Target AT-ST.*Attack$/),
   ]);
-  expect(screen.getByLabelText('What could not be read').textContent?.replace(/\s+/g, ' ')).toBe(
+  expect(screen.getByLabelText('Lines we couldn’t read').textContent?.replace(/\s+/g, ' ')).toBe(
     'Line 5: “Stormtrouper”: No unit has this name. Did you mean Stormtroopers or Stormtroopers, Heavy Response Unit or Shoretroopers?',
   );
   await eventually(() => document.querySelector('.outcome')?.textContent).toMatch(
@@ -85,7 +85,7 @@ test('typing errors can be fixed in the box, and lists can be removed', async ()
   paste(THEIRS, area);
   await eventually(() => area.value).toBe(THEIRS);
   fireEvent.input(area, { target: { value: THEIRS.replace('Stormtrouper', 'Death Troopers') } });
-  await eventually(() => screen.queryByLabelText('What could not be read')).toBeNull();
+  await eventually(() => screen.queryByLabelText('Lines we couldn’t read')).toBeNull();
   expect(await rowsOf('Theirs')).toHaveLength(3);
   expect(store.session.value.lists).toHaveLength(1);
   await click('Remove Theirs');

@@ -51,8 +51,8 @@ test.each([
   ['there is no clipboard', undefined],
 ])('when copying fails because %s, I get one sentence', async (_, clipboard) => {
   stubClipboard(clipboard);
-  await expect(copyText('x')).rejects.toThrow(/^The browser did not allow copying; .*\.$/);
-  await expect(copyPicture(new Blob())).rejects.toThrow(/^The browser did not allow copying a picture; .*\.$/);
+  await expect(copyText('x')).rejects.toThrow(/^The browser blocked copying\. .*\.$/);
+  await expect(copyPicture(new Blob())).rejects.toThrow(/^The browser can’t copy pictures here\. .*\.$/);
 });
 
 test('a download has the given file name', () => {

@@ -16,16 +16,16 @@ const sum = (cells: string[]) => cells.reduce((all, cell) => all + Number(cell),
 
 test('the table has a row for each number of wounds, with every digit', () => {
   const csv = toCsv(setup, odds);
-  expect(table(csv)[0]).toEqual(['wounds', 'exactly', 'at least', 'share code']);
+  expect(table(csv)[0]).toEqual(['wounds', 'exactly n', 'n or more', 'share code']);
   expect(column(csv, 'wounds')).toEqual(odds.wounds.distribution.map((_, wounds) => String(wounds)));
-  expect(column(csv, 'exactly').map(Number)).toEqual(odds.wounds.distribution);
+  expect(column(csv, 'exactly n').map(Number)).toEqual(odds.wounds.distribution);
 });
 
 test('the chances add up to 1, and at least 0 is certain', () => {
   const csv = toCsv(setup, odds);
-  expect(sum(column(csv, 'exactly'))).toBeCloseTo(1, 12);
-  expect(column(csv, 'at least')[0]).toBe('1');
-  expect(Number(column(csv, 'at least').at(-1))).toBeCloseTo(odds.wounds.distribution.at(-1) ?? 0, 14);
+  expect(sum(column(csv, 'exactly n'))).toBeCloseTo(1, 12);
+  expect(column(csv, 'n or more')[0]).toBe('1');
+  expect(Number(column(csv, 'n or more').at(-1))).toBeCloseTo(odds.wounds.distribution.at(-1) ?? 0, 14);
 });
 
 test('the simulated attacks are counted beside the exact odds, and add up', () => {

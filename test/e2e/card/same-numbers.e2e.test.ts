@@ -92,8 +92,8 @@ describe.skipIf(!process.env.CI && !findChromium())('the same numbers everywhere
 
       const csv = await csvOf(page);
       expect(csv.map((row) => row['share code'])).toEqual(distribution.map(() => code));
-      expect(csv.map((row) => Number(row.exactly))).toEqual(distribution.map((p) => expect.closeTo(p, 12)));
-      expect(csv.map((row) => Number(row['at least']))).toEqual(chances.map((p) => expect.closeTo(p, 12)));
+      expect(csv.map((row) => Number(row['exactly n']))).toEqual(distribution.map((p) => expect.closeTo(p, 12)));
+      expect(csv.map((row) => Number(row['n or more']))).toEqual(chances.map((p) => expect.closeTo(p, 12)));
       if (index % 5 === 0) await expectBars(windowOf(page), distribution, 0);
     }
     expect(uncertain).toEqual([]);

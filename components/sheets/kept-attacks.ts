@@ -1,0 +1,25 @@
+import { fromSnapshot, type Setup, toSnapshot } from '../../setup/setup';
+import type { DatedSnapshot } from '../../state/session/session';
+import type { Store } from '../../state/sync/store';
+import { attackTitle } from '../../words/attack-title';
+import { describe } from '../../words/describe';
+import { namesByDifference } from '../../words/differs';
+
+export type Cards = Parameters<typeof attackTitle>[1];
+
+/** "Stormtroopers · DLT-19 at range 3 into Rebel Troopers"; without names, every input. */
+export const titleOrDescription = (entry: DatedSnapshot, cards: Cards): string => {
+  const setup = fromSnapshot(entry);
+  return attackTitle(setup, cards) || describe(setup.config);
+};
+
+/** How a recent attack differs from the one on screen. */
+export const differenceFrom = (entry: DatedSnapshot, now: Setup, cards: Cards): string => {
+  const setup = fromSnapshot(entry);
+  if (entry.code === toSnapshot(now).code) return 'on screen now';
+  return namesByDifference([now, setup], cards)[1] ?? describe(setup.config);
+};
+
+/** Puts a saved or recent attack on screen. */
+export const openKept = (store: Store, { code, names, units, reverse }: DatedSnapshot): void =>
+  store.do({ do: 'open', snapshot: { code, names, ...(units && { units }), ...(reverse && { reverse }) } });
