@@ -8,8 +8,8 @@ const SIDES = [
 ] as const satisfies readonly { side: string; title: string; examples: readonly Prepared[] }[];
 
 /** Typical attacks and targets to start from. */
-export const ExamplesSheet = ({ store, onClose }: { store: Store; onClose(): void }) => (
-  <Sheet title="Examples" onClose={onClose}>
+export const Examples = ({ store }: { store: Store }) => (
+  <>
     {SIDES.map(({ side, title, examples }) => (
       <section key={side}>
         <h3>{title}</h3>
@@ -28,5 +28,11 @@ export const ExamplesSheet = ({ store, onClose }: { store: Store; onClose(): voi
         </ul>
       </section>
     ))}
+  </>
+);
+
+export const ExamplesSheet = ({ store, onClose }: { store: Store; onClose(): void }) => (
+  <Sheet title="Examples" onClose={onClose}>
+    <Examples store={store} />
   </Sheet>
 );

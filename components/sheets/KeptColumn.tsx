@@ -6,6 +6,7 @@ import type { DatedSnapshot } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { roughWounds } from '../../words/numbers';
+import { Examples } from './ExamplesSheet';
 import { differenceFrom, openKept, titleOrDescription } from './kept-attacks';
 import './KeptColumn.css';
 
@@ -57,15 +58,20 @@ const Row = ({ title, detail, wounds, isNow, onOpen }: RowProps) => (
   </li>
 );
 
-/** In the left column of wide windows: saved and recent attacks with their wounds; a click puts one on screen. */
+/**
+ * In the left column of wide windows: saved and recent attacks with their wounds, and examples for a new player; a click
+ * puts one on screen.
+ */
 export const KeptColumn = ({ store, units }: { store: Store; units: LazyUnits }) => {
-  const { saves, history, now } = store.session.value;
+  const { saves, history, lists, now } = store.session.value;
   const saved = saves.slice(0, MOST_SHOWN);
   const recent = history.slice(0, MOST_SHOWN);
   const wounds = useWounds(
     units,
     [...saved, ...recent].map(({ code }) => code),
   );
+  // until the column fills with the player's own attacks
+  const isNewHere = saved.length === 0 && recent.length < 3 && lists.length === 0;
   const cards = units.units.value?.catalogue.value;
   const { code } = toSnapshot(now.setup);
   const row = (entry: DatedSnapshot, title: string, detail?: string) => (
@@ -94,6 +100,12 @@ export const KeptColumn = ({ store, units }: { store: Store; units: LazyUnits })
               row(entry, titleOrDescription(entry, cards), differenceFrom(entry, now.setup, cards)),
             )}
           </ul>
+        </>
+      )}
+      {isNewHere && (
+        <>
+          <h2>Examples</h2>
+          <Examples store={store} />
         </>
       )}
     </>

@@ -57,6 +57,29 @@ describe.skipIf(!process.env.CI && !findChromium())('the windows of the extensio
     await tab.close();
   });
 
+  test('at 1920 × 1080 less than a quarter of the window is empty', async () => {
+    const tab = await chromium.openPage('tab');
+    await tab.setViewportSize({ width: 1920, height: 1080 });
+    // a new player with one attack pinned, who has pasted no list and saved nothing
+    await tab.click('.answer-column button:text("Pin this as A")');
+    await tab.click('[aria-label="Red dice: one more"]');
+    const emptyShare = () =>
+      tab.evaluate(() => {
+        const PANELS =
+          '.top, .list-column > *, .side, .headline, .chart, .facts, .below > *, .below section, .answer-column > *';
+        const boxes = Array.from(document.querySelectorAll(PANELS), (panel) => panel.getBoundingClientRect());
+        const isEmpty = (x: number, y: number) =>
+          !boxes.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+        const STEP = 10;
+        const points = Array.from({ length: (innerWidth * innerHeight) / STEP ** 2 }, (_, i) =>
+          isEmpty(((i * STEP) % innerWidth) + STEP / 2, Math.floor((i * STEP) / innerWidth) * STEP + STEP / 2),
+        );
+        return points.filter(Boolean).length / points.length;
+      });
+    await eventually(emptyShare).toBeLessThan(0.25);
+    await tab.close();
+  });
+
   test('there were no errors on the console', async () => {
     await chromium.close();
     expect(chromium.errors).toEqual([]);
