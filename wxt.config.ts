@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
+import { removeEmptyScripts } from './scripts/build/empty-scripts.ts';
 import { LICENSES } from './scripts/build/licenses.ts';
 import { REPOSITORY } from './scripts/build/repository.ts';
 import { startChunk } from './scripts/build/start-chunk.ts';
@@ -27,7 +28,9 @@ export default defineConfig({
   hooks: {
     'build:done': ({ config }) => {
       rebuilt.clear();
-      if (config.command === 'build') writeFileSync(join(config.outDir, LICENSES), licenses.text());
+      if (config.command !== 'build') return;
+      writeFileSync(join(config.outDir, LICENSES), licenses.text());
+      removeEmptyScripts(config.outDir);
     },
     'zip:extension:done': (_, path) => dateZipFile(path),
     'zip:sources:done': (_, path) => dateZipFile(path),

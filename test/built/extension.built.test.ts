@@ -93,7 +93,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(kilobytes(scripts.map((path) => ({ path })))).toBeLessThanOrEqual(160);
   });
 
-  test('the popup starts with two scripts, its own and a shared one, so that it is drawn quickly', () => {
+  test('the popup starts with two scripts, the app and the one that reads the storage meanwhile, so that it is drawn quickly', () => {
     expect(scriptsAtStart(join(OUTPUT, build), 'popup.html').length).toBeLessThanOrEqual(2);
   });
 
