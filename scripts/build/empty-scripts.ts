@@ -7,6 +7,10 @@ export const removeEmptyScripts = (folder: string): void => {
   for (const name of readdirSync(chunks)) {
     if (statSync(join(chunks, name)).size > 0) continue;
     rmSync(join(chunks, name));
+    for (const chunk of readdirSync(chunks)) {
+      const script = readFileSync(join(chunks, chunk), 'utf8');
+      writeFileSync(join(chunks, chunk), script.replace(`import"./${name}";`, ''));
+    }
     for (const page of readdirSync(folder).filter((file) => file.endsWith('.html'))) {
       const html = readFileSync(join(folder, page), 'utf8');
       const tag = new RegExp(`\\s*<script[^>]*/${name}"></script>`);
