@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtForNode } from '../build/build-for-node.mjs';
 import { npmQuietly } from '../install.mjs';
@@ -23,6 +26,7 @@ const SETTLED_MS = 500;
 /** The longest acceptable waits, in milliseconds. */
 const GOALS = {
   'popup opened to first painted result, 95th': 200,
+  'popup’s first paint after that of an empty page, median': 30,
   'edit to painted answer, median': 16,
   'edit to painted answer, 95th': 33,
   'longest frame while editing': 50,
@@ -36,8 +40,39 @@ const GOALS = {
   'our share of a second in a storm of changes to 1,000 rows': 5,
 };
 
+const EMPTY_PAGE = 'empty';
+
+/** A copy of the built extension that has an empty page too. @returns {string} its folder */
+const withEmptyPage = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'odds-bench-'));
+  cpSync('.output/chrome-mv3', folder, { recursive: true });
+  writeFileSync(join(folder, `${EMPTY_PAGE}.html`), '<!doctype html><html lang="en"><title>Empty</title><p>1.00</p>');
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
 /** The smallest value that this fraction of the values does not exceed. @param {number[]} values @param {number} q */
 const quantile = (values, q) => values.sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * q) - 1)] ?? 0;
+
+/**
+ * When the browser first painted text, in the popup and in a page that has nothing else, opened in turns: what is left
+ * is our share. @param {import('playwright-core').BrowserContext} context @param {string} address
+ */
+const firstPaints = async (context, address) => {
+  const times = { popup: [], [EMPTY_PAGE]: [] };
+  for (let i = 0; i < OPENINGS; i++) {
+    for (const name of Object.keys(times)) {
+      const page = await context.newPage();
+      await page.waitForTimeout(SETTLED_MS);
+      await page.goto(`${address}/${name}.html`, { waitUntil: 'commit' });
+      const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+      const time = await page.waitForFunction(painted, undefined, { polling: 50 });
+      times[name].push(await time.jsonValue());
+      await page.close();
+    }
+  }
+  return { popup: quantile(times.popup, 0.5), empty: quantile(times[EMPTY_PAGE], 0.5) };
+};
 
 /** @param {import('playwright-core').BrowserContext} context @param {string} address */
 const measure = async (context, address) => {
@@ -91,7 +126,7 @@ const measure = async (context, address) => {
   };
 };
 
-const print = ({ opening, edit, crossCheck, workers, anchor, longestFrameWhileRolling, twoWindows, cards }) => {
+const print = ({ opening, paint, edit, crossCheck, workers, anchor, longestFrameWhileRolling, twoWindows, cards }) => {
   const row = (name, value) => {
     const goal = GOALS[name] ? `   goal ≤ ${GOALS[name]}${value > GOALS[name] ? ', missed' : ''}` : '';
     console.log(`  ${name.padEnd(60)} ${value.toFixed(1).padStart(8)} ms${goal}`);
@@ -99,6 +134,9 @@ const print = ({ opening, edit, crossCheck, workers, anchor, longestFrameWhileRo
   console.log(`Built extension in Chromium (${OPENINGS} openings, ${edit.count} of ${EDITS} edits with a new answer)`);
   row('popup opened to first painted result, median', opening.median);
   row('popup opened to first painted result, 95th', opening.p95);
+  row('popup’s first paint, median', paint.popup);
+  row('an empty page’s first paint, median', paint.empty);
+  row('popup’s first paint after that of an empty page, median', paint.popup - paint.empty);
   row('edit to painted answer, median', edit.median);
   row('edit to painted answer, 95th', edit.p95);
   row('edit to painted answer, longest', edit.longest);
@@ -125,16 +163,18 @@ export const main = async (json) => {
   const { openExtension } = await import('../extension.mjs');
   /** Each in a separate browser: observers for one measurement would slow the other down. */
   const inBrowser = async (measured) => {
-    const { context, id, close } = await openExtension();
+    const { context, id, close } = await openExtension({}, folder);
     try {
       return await measured(context, `chrome-extension://${id}`);
     } finally {
       await close();
     }
   };
+  const folder = withEmptyPage();
+  const paint = await inBrowser(firstPaints);
   const app = await inBrowser(measure);
   const { hovers, storm } = await inBrowser(measureCards);
-  const result = { ...app, cards: { median: quantile(hovers, 0.5), p95: quantile(hovers, 0.95), storm } };
+  const result = { ...app, paint, cards: { median: quantile(hovers, 0.5), p95: quantile(hovers, 0.95), storm } };
   if (json) console.log(JSON.stringify(result));
   else print(result);
 };
