@@ -71,7 +71,7 @@ const useShortcuts = (store: Store) => {
 /** The whole app, the same in popup, side panel, tab and web page. */
 export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
-  const views = useMemo(createViews, []);
+  const views = useMemo(() => createViews(platform.code !== undefined), []);
   const room = useMemo(watchRoom, []);
   const { theme } = store.settings.value;
   useEffect(() => {
@@ -85,6 +85,8 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
   const close = () => {
     sheet.value = undefined;
   };
+  // a link opens an attack or a view, which a sheet would cover
+  useEffect(() => addEventListener('hashchange', close), []);
   const open = async (name: SheetName) => {
     if (name === 'lists') await units.need();
     sheet.value = name;

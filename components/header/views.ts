@@ -39,9 +39,12 @@ export interface Views {
   open(view: View): void;
 }
 
-/** The view on screen. Links and the back button work by the address; the last view is remembered. */
-export const createViews = (): Views => {
-  const view = signal<View>(viewIn(location.hash) ?? remembered() ?? 'attack');
+/**
+ * The view on screen. Links and the back button work by the address. Otherwise a window starts with the view it showed
+ * last, or with the attack if it was opened for one.
+ */
+export const createViews = (isForAttack = false): Views => {
+  const view = signal<View>(viewIn(location.hash) ?? (isForAttack ? undefined : remembered()) ?? 'attack');
   const show = (next: View) => {
     if (next === view.peek()) return;
     remember(next);

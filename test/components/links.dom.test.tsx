@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { fromMenu, showApp } from './show-app';
+
+afterEach(() => {
+  localStorage.removeItem('odds-view');
+  history.replaceState(null, '', location.pathname);
+});
+const view = () => document.querySelector('.views [aria-current]')?.textContent;
+
+test('a link to an attack opens on the attack, even if I looked at the units last time', async () => {
+  localStorage.setItem('odds-view', 'units');
+  await showApp({ code: 'odds1:r7' }, { attacks: 1000 });
+  expect(view()).toBe('Attack');
+});
+
+test('without a link, the app opens on the view I looked at last', async () => {
+  localStorage.setItem('odds-view', 'units');
+  await showApp({}, { attacks: 1000 });
+  expect(view()).toBe('Units');
+});
+
+test('a link that arrives while a sheet is open closes it, so that I see the attack', async () => {
+  await showApp({}, { attacks: 1000 });
+  await fromMenu('Examples');
+  await screen.findByRole('dialog', { hidden: true });
+  dispatchEvent(new Event('hashchange'));
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
