@@ -25,4 +25,6 @@ export interface Platform {
   pageLists?: PageLists;
   /** Reports texts and links sent from a page's context menu. */
   onWindowText?: (listener: (text: string) => void) => void;
+  /** Reports texts shared with the installed web app, and those of files opened with it. */
+  onSharedLists?: (listener: (texts: readonly string[]) => void) => void;
 }

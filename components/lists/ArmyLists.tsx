@@ -8,7 +8,7 @@ import { findCode } from '../../words/find-code';
 import { isInBox, isTyping } from '../controls/is-typing';
 import { lazy } from '../controls/lazy';
 import type { Platform } from '../platform';
-import type { IncomingText } from './incoming-text';
+import type { IncomingTexts } from './incoming-text';
 
 const ListSheet = lazy(async () => (await import('./ListSheet')).ListSheet);
 
@@ -29,38 +29,45 @@ interface Props {
   onClose(): void;
 }
 
-/** Opens the sheet for a list pasted anywhere in the app, or sent from a page as a link or text. */
-const useIncomingLists = (incoming: Signal<IncomingText | undefined>, { store, units, platform, onOpen }: Props) => {
+/** Opens the sheet for a list pasted anywhere in the app, shared with it, or sent from a page as a link or text. */
+const useIncomingLists = (incoming: Signal<IncomingTexts | undefined>, { store, units, platform, onOpen }: Props) => {
   useEffect(() => {
     let ownNotice: string | undefined;
-    const openSheet = async (text: string, by: IncomingText['by']) => {
+    const openSheet = async (texts: readonly string[], by: IncomingTexts['by']) => {
       await units.need();
-      incoming.value = { text, by };
+      incoming.value = { texts, by };
       onOpen();
     };
-    const checkPaste = async (text: string) => {
+    const openLists = async (texts: readonly string[]) => {
       const [{ catalogue }, { isList, isTooLong, TOO_LONG }] = await Promise.all([
         units.need(),
         import('../../state/lists/list-text'),
       ]);
       const cards = catalogue.peek();
-      if (cards && isList(text, cards)) {
-        // clear our notice about the previous text
-        if (store.notice.peek() === ownNotice) store.notice.value = undefined;
-        await openSheet(text, 'paste');
-      } else store.notice.value = ownNotice = isTooLong(text) ? TOO_LONG : 'That doesn’t look like an army list.';
+      const lists = texts.filter((text) => cards && isList(text, cards));
+      const other = texts.find((text) => !lists.includes(text));
+      // clear our notice about the previous text
+      if (other === undefined && store.notice.peek() === ownNotice) store.notice.value = undefined;
+      if (other !== undefined)
+        store.notice.value = ownNotice = isTooLong(other) ? TOO_LONG : 'That doesn’t look like an army list.';
+      if (lists.length > 0) await openSheet(lists, 'paste');
     };
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
       if (isInBox(event.target) || findCode(text)) return;
       if (!looksLikeList(text) && (isTyping(event.target) || !looksLikeListCode(text))) return;
       event.preventDefault();
-      void checkPaste(text);
+      void openLists([text]);
     };
     platform.onWindowText?.((text) => {
       const code = findCode(text);
       if (code) openCode(store, code);
-      else void openSheet(text, 'selection');
+      else void openSheet([text], 'selection');
+    });
+    platform.onSharedLists?.((texts) => {
+      const code = findCode(texts.join('\n'));
+      if (code) openCode(store, code);
+      else void openLists(texts);
     });
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
@@ -69,7 +76,7 @@ const useIncomingLists = (incoming: Signal<IncomingText | undefined>, { store, u
 
 /** The army lists sheet, and everything that opens it. */
 export const ArmyLists = (props: Props) => {
-  const incoming = useSignal<IncomingText | undefined>(undefined);
+  const incoming = useSignal<IncomingTexts | undefined>(undefined);
   useIncomingLists(incoming, props);
   const { store, units, answers, platform, isOpen, onClose } = props;
   if (!isOpen || !units.units.value) return null;

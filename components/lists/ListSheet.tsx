@@ -7,7 +7,7 @@ import type { Units } from '../../state/units/index';
 import { Outcome } from '../answer/Outcome';
 import { Sheet } from '../controls/Sheet';
 import { UndoNotice, useDone } from '../controls/UndoNotice';
-import type { IncomingText } from './incoming-text';
+import type { IncomingTexts } from './incoming-text';
 import { PasteBox, Troubles } from './PasteBox';
 import { RecentLists } from './RecentLists';
 import { SlotSection } from './SlotSection';
@@ -18,7 +18,7 @@ interface Props {
   units: Units;
   answers: Answers;
   pages: PageLists | undefined;
-  incoming: Signal<IncomingText | undefined>;
+  incoming: Signal<IncomingTexts | undefined>;
   onClose(): void;
 }
 
@@ -30,8 +30,10 @@ export const ListSheet = ({ store, units, answers, pages, incoming, onClose }: P
     const received = incoming.value;
     if (!received) return;
     incoming.value = undefined;
-    if (received.by === 'paste') lists.paste(received.text);
-    else lists.select(received.text);
+    for (const text of received.texts) {
+      if (received.by === 'paste') lists.paste(text);
+      else lists.select(text);
+    }
   });
   const done = useDone();
   // reading another list may replace the removed one, so its undo is withdrawn

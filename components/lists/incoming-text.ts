@@ -1,5 +1,5 @@
-/** A text from outside the sheet: pasted somewhere in the app, or selected on a page. */
-export interface IncomingText {
-  text: string;
+/** Texts from outside the sheet: pasted somewhere in the app, shared with it, or selected on a page. */
+export interface IncomingTexts {
+  texts: readonly string[];
   by: 'paste' | 'selection';
 }

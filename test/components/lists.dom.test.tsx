@@ -150,6 +150,28 @@ test('from a page’s context menu: a link opens as a list, a share code as an a
   expect(store.config.value.attacker.redDice).toBe(7);
 });
 
+test('shared with the app: two files become mine and theirs, what is no list is refused, a share code is an attack', async () => {
+  let share = (_: readonly string[]) => {};
+  await show({
+    onSharedLists: (listener) => {
+      share = listener;
+    },
+  });
+  await eventually(() => share.length).toBe(1);
+  share([MINE, THEIRS]);
+  expect(await rowsOf('Rebel Alliance list')).toHaveLength(2);
+  expect(await rowsOf('Theirs')).toHaveLength(2);
+  expect(store.session.value.lists.map(({ slot }) => slot).sort()).toEqual(['mine', 'theirs']);
+  share(['not a list', MINE]);
+  await eventually(() => store.notice.value).toBe('That doesn’t look like an army list.');
+  share([MINE]);
+  await eventually(() => store.notice.value).toBeUndefined();
+  share(['x'.repeat(60_000)]);
+  await eventually(() => store.notice.value).toMatch(/too long/);
+  share(['Look: odds1:r7']);
+  expect(store.config.value.attacker.redDice).toBe(7);
+});
+
 test('fields filled in from a card name the unit, and are marked once edited', async () => {
   await show();
   await pasteAnywhere('Stormtroopers\nRebel Veterans');
