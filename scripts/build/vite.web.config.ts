@@ -7,6 +7,7 @@ import { ascPlugin } from './vite-plugin-asc.ts';
 import { cataloguePlugin } from './vite-plugin-catalogue.ts';
 import { createLicenses } from './vite-plugin-licenses.ts';
 import { noHtmlPlugin } from './vite-plugin-no-html.ts';
+import { webAppPlugin } from './vite-plugin-web-app.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -21,7 +22,14 @@ export default defineConfig({
   publicDir: resolve(ROOT, 'public'),
   logLevel: 'warn',
   define: { __VERSION__: JSON.stringify(version), __REPOSITORY__: JSON.stringify(REPOSITORY ?? '') },
-  plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), rulesPagePlugin(), licenses.plugin({ emit: true })],
+  plugins: [
+    ascPlugin(),
+    cataloguePlugin(),
+    noHtmlPlugin(),
+    rulesPagePlugin(),
+    licenses.plugin({ emit: true }),
+    webAppPlugin(),
+  ],
   worker: { format: 'es', plugins: () => [ascPlugin(), licenses.plugin()] },
   build: {
     outDir: resolve(ROOT, '.output/web'),

@@ -6,6 +6,7 @@ declare module '*/scripts/browsers.mjs' {
 declare module '*/scripts/extension.mjs' {
   import type { BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright-core';
 
+  export const QUIET: string[];
   export function openExtension(
     options?: LaunchOptions & BrowserContextOptions & { firstRun?: boolean },
     extension?: string,

@@ -9,27 +9,48 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
 };
 /** The web page must work under any path, so the tests serve it from a folder. */
 const FOLDER = '/some/folder/';
 
-/** Serves the built web page like any static file host. */
-export const serveWebPage = async () => {
+export const BUILT_PAGE = join(ROOT, '.output/web');
+
+/** Serves a built web page like any static file host. */
+export const serveWebPage = async (built = BUILT_PAGE) => {
+  let served = built;
+  const requests: string[] = [];
   const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(ROOT, '.output/web', normalize(pathname.slice(FOLDER.length) || 'index.html'));
-    if (!pathname.startsWith(FOLDER) || !existsSync(file)) {
+    const file = join(served, normalize(pathname.slice(FOLDER.length) || 'index.html'));
+    if (request.method !== 'GET' || !pathname.startsWith(FOLDER) || !existsSync(file)) {
       response.writeHead(404).end();
       return;
     }
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
   const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
     address: `http://127.0.0.1:${port}${FOLDER}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** Every request so far, such as `GET /some/folder/`. */
+    requests,
+    /** Replaces the files, as an upload of another version does. */
+    upload: (other: string) => {
+      served = other;
+    },
+    /** Comes back after `close`, at the same address. */
+    reopen: () => listen(port),
+    close,
   };
 };
