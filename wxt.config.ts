@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
-import { removeEmptyScripts } from './scripts/build/empty-scripts.ts';
 import { LICENSES } from './scripts/build/licenses.ts';
+import { quickenPages } from './scripts/build/quick-pages.ts';
 import { REPOSITORY } from './scripts/build/repository.ts';
 import { startChunk } from './scripts/build/start-chunk.ts';
 import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
@@ -30,7 +30,7 @@ export default defineConfig({
       rebuilt.clear();
       if (config.command !== 'build') return;
       writeFileSync(join(config.outDir, LICENSES), licenses.text());
-      removeEmptyScripts(config.outDir);
+      quickenPages(config.outDir);
     },
     'zip:extension:done': (_, path) => dateZipFile(path),
     'zip:sources:done': (_, path) => dateZipFile(path),
