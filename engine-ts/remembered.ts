@@ -2,7 +2,7 @@
  * A cache of limited size: the oldest entries are dropped first.
  */
 export class Remembered<Key, Value> {
-  private readonly known = new Map<Key, Value>();
+  private known = new Map<Key, Value>();
   private taken = 0;
 
   constructor(
@@ -22,16 +22,21 @@ export class Remembered<Key, Value> {
     if (size > this.room / 4) return value;
     this.known.set(key, value);
     this.taken += size;
+    if (this.taken > this.room) this.dropOldest();
+    return value;
+  }
+
+  private dropOldest(): void {
     for (const [oldest, old] of this.known) {
       if (this.taken <= this.room) break;
       this.known.delete(oldest);
       this.taken -= this.sizeOf(old);
     }
-    return value;
   }
 
   forget(): void {
-    this.known.clear();
+    // a map that is cleared stays linked to what it held, which the garbage collector then keeps for long
+    this.known = new Map();
     this.taken = 0;
   }
 }
