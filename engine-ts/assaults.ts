@@ -64,7 +64,7 @@ export const assaultsOf = (
   { columns }: TargetTable,
   matchup: Matchup,
   everyState: boolean,
-): Assault[] => {
+): Iterable<Assault> => {
   const found = new Map<number, Assault>();
   for (let i = 0; i < covered.count; i++) {
     const cell = covered.touched[i] as number;
@@ -86,5 +86,5 @@ export const assaultsOf = (
     }
   }
   giveBack(covered);
-  return [...found.values()];
+  return found.values();
 };

@@ -9,7 +9,7 @@ import { BriefNotes, type Notes, noWounds } from './notes';
 import { assignSuppression } from './steps/assign-suppression';
 import { compareResults } from './steps/compare-results';
 import { formAttackPool } from './steps/form-attack-pool';
-import { modifyDefenseDice } from './steps/modify-defense-dice';
+import { pierceGuardian, pierceTarget } from './steps/modify-defense-dice';
 import { formDefensePool } from './steps/roll-defense-dice';
 import { upgradeAttackDice } from './steps/upgrade-attack-dice';
 import { carryTokens, type Strike } from './strikes';
@@ -24,9 +24,9 @@ export const playAttack = (config: AttackConfig, notes: Notes): void => {
   const table = targetTableOf(dice.red + dice.black + dice.white, matchup);
 
   const half = halfOf(dice, matchup, table, notes.wish);
-  notes.half(half);
+  notes.half(half, table.dice);
   const improved = carryTokens(half.rolled, matchup, table, notes);
-  notes.rolled(improved, table.dice);
+  notes.rolled(improved);
 
   for (const strike of improved) strikeTarget(strike, matchup, table, notes);
 };
@@ -46,6 +46,9 @@ export const strikeTarget = (strike: Strike, matchup: Matchup, table: TargetTabl
   }
 };
 
+/** One object for all outcomes, because there are many. */
+const wounds = noWounds();
+
 /** Steps 7 to 10. */
 const defend = (assault: Assault, matchup: Matchup, notes: Notes): void => {
   const { p, results, guardianHits, pierce, immune, dodged, strike } = assault;
@@ -53,18 +56,18 @@ const defend = (assault: Assault, matchup: Matchup, notes: Notes): void => {
   const guardian = guardianDefense(guardianHits, matchup, notes.wish.everyState);
   const target = targetDefense(pool, dodged, matchup, notes.wish.everyState);
   notes.assault(assault, pool, guardian, target);
-  // one object for all outcomes of the assault, because there are many
-  const wounds = noWounds();
   for (const guardianRoll of guardian.rolls) {
+    const ofGuardian = pierceGuardian(pierce, guardianRoll.blocks, matchup);
+    wounds.guardianRoll = guardianRoll;
+    wounds.guardian = compareResults(guardianHits, guardianRoll.blocks - ofGuardian);
     for (const roll of target.rolls) {
-      const { ofGuardian, ofTarget } = modifyDefenseDice(pierce, guardianRoll.blocks, roll.blocks, immune, matchup);
-      wounds.guardianRoll = guardianRoll;
+      const ofTarget = pierceTarget(pierce - ofGuardian, roll.blocks, immune, matchup);
+      wounds.p = p * guardianRoll.p * roll.p;
       wounds.roll = roll;
       wounds.main = compareResults(results, roll.blocks - ofTarget);
-      wounds.guardian = compareResults(guardianHits, guardianRoll.blocks - ofGuardian);
       wounds.pierced = ofGuardian + ofTarget;
       wounds.suppression = assignSuppression(strike.suppression, wounds.main, matchup);
-      notes.outcome(p * guardianRoll.p * roll.p, assault, wounds);
+      notes.outcome(assault, wounds);
     }
   }
 };

@@ -20,11 +20,13 @@ export const note = (moments: Moments, value: number, p: number): void => {
 
 /** Arrays of these lengths in one block of memory: many small blocks keep the garbage collector busy. */
 export const inOneBlock = <Lengths extends readonly number[]>(...lengths: Lengths) => {
-  const block = new Float64Array(lengths.reduce((sum, length) => sum + length, 0));
+  let all = 0;
+  for (const length of lengths) all += length;
+  const { buffer } = new Float64Array(all);
   let end = 0;
   return lengths.map((length) => {
     end += length;
-    return block.subarray(end - length, end);
+    return new Float64Array(buffer, (end - length) * Float64Array.BYTES_PER_ELEMENT, length);
   }) as { [I in keyof Lengths]: Float64Array };
 };
 

@@ -5,7 +5,7 @@ import { deflectWounds } from './steps/compare-results';
 import { convertDefenseSurges, everySurgeBlocks, surgeTokensSpent } from './steps/convert-defense-surges';
 import { type DefenseRules, type FinalDefenseRoll, rollAndReroll } from './steps/reroll-defense-dice';
 import type { DefenseDice } from './steps/roll-defense-dice';
-import { guardianPool, guardianRoll, guardianRules, rollGuardianDice } from './steps/roll-guardian-dice';
+import { guardianPool, guardianRoll, guardianRules } from './steps/roll-guardian-dice';
 
 /** What one roll of a defender's dice is worth. */
 export interface DefenseWorth {
@@ -60,19 +60,14 @@ const defenseOf = (
 const ROOM = 1 << 18;
 const known = new Remembered<number, Defense>(ROOM, ({ rolls }) => rolls.length + 4);
 
-const lookUp = (
-  { red, white }: DefenseDice,
-  rules: DefenseRules,
-  deflects: Deflects,
-  everyToken: boolean,
-  roll: () => Chances<FinalDefenseRoll>,
-): Defense => {
+const lookUp = (pool: DefenseDice, rules: DefenseRules, deflects: Deflects, everyToken: boolean): Defense => {
+  const { red, white } = pool;
   // tokens and luck beyond the number of dice change nothing
   const most = (count: number) => Math.min(count, red + white, 15);
   const flags = (rules.everySurge ? 1 : 0) + (rules.rerollAll ? 2 : 0) + (everyToken ? 4 : 0);
   const counts = (red * KEY + white) * 256 + most(rules.everySurge ? 0 : rules.surgeTokens) * 16 + most(rules.luck);
   const key = (counts * 8 + flags) * 3 + deflects;
-  return known.get(key) ?? known.keep(key, defenseOf(roll(), rules, deflects, everyToken));
+  return known.get(key) ?? known.keep(key, defenseOf(rollAndReroll(pool, rules), rules, deflects, everyToken));
 };
 
 /** Step 7c to e for the target: rolled, rerolled, surges converted. */
@@ -85,7 +80,7 @@ export const targetDefense = (pool: DefenseDice, dodged: boolean, matchup: Match
     luck: defender.uncannyLuckX,
   };
   const deflects = deflectWounds(2, matchup) as Deflects;
-  return lookUp(pool, rules, deflects, everyToken, () => rollAndReroll(pool, rules));
+  return lookUp(pool, rules, deflects, everyToken);
 };
 
 const NO_RULES = { everySurge: false, surgeTokens: 0, rerollAll: false, luck: 0 };
@@ -95,6 +90,5 @@ const NOBODY = defenseOf(rollAndReroll({ red: 0, white: 0 }, NO_RULES), NO_RULES
 export const guardianDefense = (guardianHits: number, matchup: Matchup, everyToken: boolean): Defense => {
   if (guardianHits === 0) return NOBODY;
   const deflects = guardianRoll({ blocks: 0, surges: 1 }, matchup).deflected as Deflects;
-  const pool = guardianPool(guardianHits, matchup);
-  return lookUp(pool, guardianRules(matchup), deflects, everyToken, () => rollGuardianDice(guardianHits, matchup));
+  return lookUp(guardianPool(guardianHits, matchup), guardianRules(matchup), deflects, everyToken);
 };

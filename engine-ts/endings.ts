@@ -21,13 +21,14 @@ export interface Rolls {
 }
 
 /** Final rolls: chances by surges, hits and crits. */
-export interface Ended extends TokensSpent {
+export interface Ended {
+  tokens: TokensSpent;
   chances: Layer;
 }
 
 /** Collects the final rolls and splits coarse ones into hits and crits, once for all rolls together. */
 export class Endings {
-  private readonly found = new Map<number, TokensSpent & Rolls>();
+  private readonly found = new Map<number, { tokens: TokensSpent; rolls: Rolls }>();
   private readonly width: number;
 
   constructor(
@@ -48,13 +49,15 @@ export class Endings {
 
   of(tokens: TokensSpent): Rolls {
     const key = ((tokens.lethal * 16 + tokens.saved) * 16 + tokens.observed) * 2 + (tokens.aimed ? 1 : 0);
-    const ending = this.found.get(key) ?? { ...tokens, ...this.noRolls() };
-    this.found.set(key, ending);
-    return ending;
+    const known = this.found.get(key);
+    if (known) return known.rolls;
+    const rolls = this.noRolls();
+    this.found.set(key, { tokens, rolls });
+    return rolls;
   }
 
   all(): Ended[] {
-    return [...this.found.values()].map(({ coarse, change, ...tokens }) => {
+    return Array.from(this.found.values(), ({ tokens, rolls: { coarse, change } }) => {
       const chances = this.noChances();
       if (coarse.count > 0) this.split(coarse, chances);
       for (let i = 0; i < change.count; i++) {
@@ -63,7 +66,7 @@ export class Endings {
       }
       giveBack(coarse);
       giveBack(change);
-      return { ...tokens, chances };
+      return { tokens, chances };
     });
   }
 

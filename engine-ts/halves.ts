@@ -1,5 +1,6 @@
 import { ATTACK_CRITS, ATTACK_SURGES } from '../rules/dice';
 import { Mean } from '../rules/slots';
+import { inOneBlock } from './chances';
 import type { Ended, TokensSpent } from './endings';
 import { ROUNDING } from './free-hits';
 import { type Grid, gridOf } from './grids';
@@ -12,13 +13,14 @@ import { cancellingSides } from './steps/apply-dodge-and-cover';
 import { convertAttackSurges, surgeTokensSpent } from './steps/convert-attack-surges';
 import type { AttackDice } from './steps/form-attack-pool';
 import { lethalOutlook } from './steps/reroll-attack-dice';
-import { rolledFaces } from './steps/roll-attack-dice';
-import { Sums } from './sums';
+import { rolledFace } from './steps/roll-attack-dice';
+import { SUMS, Sums } from './sums';
 import type { TargetTable } from './target-table';
 import { RerollWalk, type Wish } from './walk-rerolls';
 
 /** Rolls that ended alike: the chances of hits and crits after step 4d, by `hits * (dice + 1) + crits`. */
-export interface Rolled extends TokensSpent {
+export interface Rolled {
+  tokens: TokensSpent;
   results: Float64Array;
 }
 
@@ -43,65 +45,72 @@ const REALLY_CRITS = ATTACK_CRITS / (ATTACK_CRITS + ATTACK_SURGES);
 const noteShown = (noted: Sums, ended: readonly Ended[], grid: Grid, countedAs: SurgesCountAs): boolean => {
   if (countedAs === 'blanks' || countedAs === 'hits') return false;
   for (const { chances } of ended) {
-    noted.noteColumns(grid.cells, chances.p, [
-      [Mean.hitsAfterRerolls, grid.hits],
-      [Mean.critsAfterRerolls, grid.crits],
-      [Mean.surgesAfterRerolls, grid.third],
-      [Mean.blanksAfterRerolls, grid.rest],
-    ]);
+    noted.noteColumn(Mean.hitsAfterRerolls, grid.hits, grid.cells, chances.p);
+    noted.noteColumn(Mean.critsAfterRerolls, grid.crits, grid.cells, chances.p);
+    noted.noteColumn(Mean.surgesAfterRerolls, grid.third, grid.cells, chances.p);
+    noted.noteColumn(Mean.blanksAfterRerolls, grid.rest, grid.cells, chances.p);
   }
   if (countedAs === 'crits') noted.share(Mean.critsAfterRerolls, Mean.surgesAfterRerolls, REALLY_CRITS);
   return true;
 };
 
+/** Where step 4d takes a roll; one without surges stays. */
+const convertedCell = ({ hits, crits, third, rest, width }: Grid, cell: number, matchup: Matchup): number => {
+  const surges = third[cell] as number;
+  if (surges === 0) return cell;
+  const blanks = rest[cell] as number;
+  const now = convertAttackSurges(hits[cell] as number, crits[cell] as number, surges, blanks, matchup);
+  return now.hits * width + now.crits;
+};
+
 /** Step 4d on all rolls that ended alike; the smallest chances are what rounding left of 0. */
-const convert = (chances: Layer, grid: Grid, least: number, matchup: Matchup, noted: Sums): Float64Array => {
-  const results = new Float64Array(grid.width ** 2);
+const convert = (
+  chances: Layer,
+  results: Float64Array,
+  grid: Grid,
+  least: number,
+  matchup: Matchup,
+  noted: Sums,
+): void => {
   for (let i = 0; i < grid.cells.length; i++) {
     const cell = grid.cells[i] as number;
     const p = chances.take(cell);
     if (p <= least) continue;
-    const [hits, crits, surges] = [grid.hits[cell] as number, grid.crits[cell] as number, grid.third[cell] as number];
-    const now = convertAttackSurges(hits, crits, surges, grid.rest[cell] as number, matchup);
-    const to = now.hits * grid.width + now.crits;
+    const to = convertedCell(grid, cell, matchup);
     results[to] = (results[to] as number) + p;
-    noted.note(Mean.atkTok, surgeTokensSpent(surges, matchup), p);
+    noted.note(Mean.atkTok, surgeTokensSpent(grid.third[cell] as number, matchup), p);
   }
   giveBack(chances);
-  return results;
 };
 
 const rollAndConvert = (dice: AttackDice, matchup: Matchup, table: TargetTable, wish: Wish): Half => {
-  const noted = new Sums();
-  const faces = rolledFaces(dice);
-  const rerolls = matchup.attacker.aimTokens + matchup.attacker.observationTokens > 0;
-  for (const [i, face] of FACES.entries()) {
-    noted.moments(Mean.rolledHits + i, faces[face]);
-    if (!rerolls) noted.moments(Mean.hitsAfterRerolls + i, faces[face]);
-  }
-  noted.after('roll-attack-dice', 'rolled', Mean.rolledHits, Mean.rolledCrits);
-
   const walk = new RerollWalk(dice, matchup, table, wish);
+  const ended = walk.walk();
+  const { cells, hits, crits, rest, size } = gridOf(table.dice);
+  const [sums, ...results] = inOneBlock(SUMS, ...ended.map(() => size));
+  const noted = new Sums(sums);
+
+  const rerolls = matchup.attacker.aimTokens + matchup.attacker.observationTokens > 0;
+  FACES.forEach((face, i) => {
+    const moments = rolledFace(dice, face);
+    noted.moments(Mean.rolledHits + i, moments);
+    if (!rerolls) noted.moments(Mean.hitsAfterRerolls + i, moments);
+  });
   const { countedAs } = walk.fine.apart;
   const grid = gridOf(table.dice, countedAs === 'surges');
-  const ended = walk.walk();
   const facesKnown = !rerolls || noteShown(noted, ended, grid, countedAs);
-  if (facesKnown) noted.after('reroll-attack-dice', 'rerolls', Mean.hitsAfterRerolls, Mean.critsAfterRerolls);
   noted.moments(Mean.aimsReroll, walk.aimsSpent);
   noted.moments(Mean.aimsSaved, walk.aimsSaved);
   noted.moments(Mean.obsSpent, walk.observationsSpent);
 
-  const { cells, hits, crits, rest } = gridOf(table.dice);
-  const rolled = ended.map(({ chances, ...tokens }) => {
-    const results = convert(chances, grid, walk.correction ? ROUNDING : 0, matchup, noted);
-    noted.noteColumns(cells, results, [
-      [Mean.hitsAfterSurges, hits],
-      [Mean.critsAfterSurges, crits],
-      [Mean.blanksAfterSurges, rest],
-    ]);
-    return { ...tokens, results };
+  const rolled = ended.map(({ tokens, chances }, i) => {
+    const converted = results[i] as Float64Array;
+    convert(chances, converted, grid, walk.correction ? ROUNDING : 0, matchup, noted);
+    noted.noteColumn(Mean.hitsAfterSurges, hits, cells, converted);
+    noted.noteColumn(Mean.critsAfterSurges, crits, cells, converted);
+    noted.noteColumn(Mean.blanksAfterSurges, rest, cells, converted);
+    return { tokens, results: converted };
   });
-  noted.after('convert-attack-surges', 'surges', Mean.hitsAfterSurges, Mean.critsAfterSurges);
   return { rolled, noted, facesKnown };
 };
 
@@ -117,11 +126,11 @@ const lethalKey = (matchup: Matchup): string => {
 export const halfKey = (dice: AttackDice, matchup: Matchup, table: TargetTable, wish: Wish): string => {
   const { aimTokens, observationTokens, preciseX, ramX, rerollStrategy } = matchup.attacker;
   const { marksman, duelistAttacker, overwhelm } = matchup.attacker;
-  const start = keyOf(dice.red, dice.black, dice.white, aimTokens, observationTokens) + surgesKey(matchup);
-  const wishes = `${wish.everyFace} ${wish.everyState}`;
-  if (aimTokens + observationTokens === 0) return start + wishes;
+  const tokens = keyOf(aimTokens, observationTokens, wish.everyFace, wish.everyState);
+  const start = keyOf(dice.red, dice.black, dice.white) + tokens + surgesKey(matchup);
+  if (aimTokens + observationTokens === 0) return start;
   const free = rerollStrategy === 'critFishing' ? -1 : table.free()?.id;
-  const rerolls = [wishes, preciseX, ramX, free, marksman, duelistAttacker && matchup.melee, overwhelm].join();
+  const rerolls = keyOf(preciseX, ramX, marksman, duelistAttacker && matchup.melee, overwhelm) + free;
   if (aimTokens === 0) return start + rerolls;
   // Marksman depends on everything the target can do against hits
   const { marksmanStrategy } = matchup.attacker;

@@ -11,6 +11,7 @@ import type { Wish } from './walk-rerolls';
 
 /** One roll of the guardian's and one of the target's dice, and the resulting wounds. Reused: read it, do not keep it. */
 export interface Wounds {
+  p: number;
   guardianRoll: DefenseWorth;
   roll: DefenseWorth;
   main: number;
@@ -20,28 +21,31 @@ export interface Wounds {
   suppression: number;
 }
 
-const NO_ROLL: DefenseWorth = { p: 1, blocks: 0, deflected: 0, tokens: 0, dodges: 0 };
+/** Replaced before anybody reads it. */
+const UNSET = 0;
+const NO_ROLL: DefenseWorth = { p: UNSET, blocks: UNSET, deflected: UNSET, tokens: UNSET, dodges: UNSET };
 export const noWounds = (): Wounds => ({
+  p: UNSET,
   guardianRoll: NO_ROLL,
   roll: NO_ROLL,
-  main: 0,
-  guardian: 0,
-  pierced: 0,
-  suppression: 0,
+  main: UNSET,
+  guardian: UNSET,
+  pierced: UNSET,
+  suppression: UNSET,
 });
 
 /** Receives the results of an attack step by step and ignores them; subclasses override what they need. */
 export class Notes {
   readonly wish: Wish = { everyFace: false, everyState: false };
-  half(_half: Half): void {}
+  half(_half: Half, _dice: number): void {}
   /** Marksman's aims and Jar'Kai's dodge tokens. */
   tokens(_aims: number, _dodges: number, _p: number): void {}
-  rolled(_strikes: readonly Strike[], _dice: number): void {}
+  rolled(_strikes: readonly Strike[]): void {}
   sniperShot(_strike: Strike, _suppression: number, _p: number): void {}
   covering(_attacks: Layer, _cover: CoverTable): void {}
   covered(_chances: Layer, _table: TargetTable): void {}
   assault(_assault: Assault, _pool: DefenseDice, _guardian: Defense, _target: Defense): void {}
-  outcome(_p: number, _assault: Assault, _wounds: Wounds): void {}
+  outcome(_assault: Assault, _wounds: Wounds): void {}
 }
 
 /** Only the wounds: for tables of many attacks. */
@@ -55,7 +59,7 @@ export class BriefNotes extends Notes {
     this.add(1, 0, p);
   }
 
-  override outcome(p: number, _assault: Assault, { main, guardian }: Wounds): void {
+  override outcome(_assault: Assault, { p, main, guardian }: Wounds): void {
     this.add(main, guardian, p);
   }
 

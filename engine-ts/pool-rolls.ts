@@ -1,6 +1,7 @@
 import { type ColorRolls, rollsOf } from './color-rolls';
 import type { Layer } from './layers';
-import type { SeenFaces } from './seen-faces';
+import { Remembered } from './remembered';
+import { kindOf, type SeenFaces } from './seen-faces';
 import type { AttackDice } from './steps/form-attack-pool';
 import type { AttackRoll } from './steps/roll-attack-dice';
 
@@ -116,3 +117,13 @@ export class PoolRolls {
     }
   }
 }
+
+const ROOM = 1 << 18;
+const known = new Remembered<number, PoolRolls>(ROOM, ({ red, black, white }) => red.count + black.count + white.count);
+
+/** The rolls of a pool, computed once. */
+export const poolRollsOf = (dice: AttackDice, apart: SeenFaces): PoolRolls => {
+  const { red, black, white } = dice;
+  const key = ((red * 65 + black) * 65 + white) * 32 + kindOf(apart);
+  return known.get(key) ?? known.keep(key, new PoolRolls(dice, apart));
+};

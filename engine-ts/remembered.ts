@@ -48,5 +48,5 @@ export const forgetEverything = (): void => {
   for (const remembered of ALL) remembered.forget();
 };
 
-/** A unique key for a list of whole numbers below 65,536. */
-export const keyOf = (...numbers: number[]): string => String.fromCharCode(...numbers);
+/** A unique key for a list of flags and whole numbers below 65,536. */
+export const keyOf = (...parts: (number | boolean)[]): string => String.fromCharCode(...(parts as number[]));

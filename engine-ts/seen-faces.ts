@@ -45,24 +45,30 @@ const FEW = 2 / 3;
  * other dice split into hits and crits in the same way for every roll, so that happens once at the end. Marksman depends
  * on hits too, and so do tokens that reroll hits, in rolls with at most `mostHits` of them.
  */
-export const looksOf = (dice: number, matchup: Matchup, mostHits: number, everyFace: boolean): Looks => {
+const coarseLook = (dice: number, matchup: Matchup, mostHits: number, fine: SeenFaces): SeenFaces => {
   const { attacker, everySurgeConverts, surgesThatConvert } = matchup;
-  const countedAs = everyFace ? 'surges' : surgesCountAs(matchup);
-  const fine = { countedAs, blanks: true, surges: countedAs === 'surges', hits: true };
+  const { countedAs } = fine;
   const marksman = attacker.marksman && attacker.aimTokens > 0;
   const few = mostHits <= FEW * dice;
-  const missed = { fine, hitsAreMissed: mostHits > 0, hitsAreSeen: false };
   if (attacker.aimTokens + attacker.observationTokens === 0) {
-    return { ...missed, coarse: { countedAs, blanks: false, surges: false, hits: false } };
+    return { countedAs, blanks: false, surges: false, hits: false };
   }
   if (few && !marksman) {
     const surges = fine.surges && !everySurgeConverts && surgesThatConvert < dice;
-    return { ...missed, coarse: { countedAs, blanks: true, surges, hits: false } };
+    return { countedAs, blanks: true, surges, hits: false };
   }
   if (few && fine.surges && surgeWeighsAsHit(matchup)) {
-    return { ...missed, coarse: { countedAs: 'hits', blanks: true, surges: false, hits: true } };
+    return { countedAs: 'hits', blanks: true, surges: false, hits: true };
   }
-  return { fine, coarse: fine, hitsAreMissed: false, hitsAreSeen: mostHits > 0 };
+  return fine;
+};
+
+export const looksOf = (dice: number, matchup: Matchup, mostHits: number, everyFace: boolean): Looks => {
+  const countedAs = everyFace ? 'surges' : surgesCountAs(matchup);
+  const fine = { countedAs, blanks: true, surges: countedAs === 'surges', hits: true };
+  const coarse = coarseLook(dice, matchup, mostHits, fine);
+  const seen = coarse === fine;
+  return { coarse, fine, hitsAreMissed: !seen && mostHits > 0, hitsAreSeen: seen && mostHits > 0 };
 };
 
 const COUNTED_AS: readonly SurgesCountAs[] = ['surges', 'blanks', 'hits', 'crits'];

@@ -19,6 +19,18 @@ export interface Strike {
   observed: number;
 }
 
+/** The strike of attacks that are alike in this. */
+const strikeWith = (strikes: Strike[], like: Omit<Strike, 'results'>, size: number): Layer => {
+  const { lethal, duelist, suppression, observed } = like;
+  for (const strike of strikes) {
+    const sameTokens = strike.lethal === lethal && strike.duelist === duelist && strike.observed === observed;
+    if (sameTokens && strike.suppression === suppression) return strike.results;
+  }
+  const results = borrowLayer(size);
+  strikes.push({ results, lethal, duelist, suppression, observed });
+  return results;
+};
+
 /** Applies Marksman and Jar'Kai Mastery, and the Pierce and suppression gained from aims. */
 export const carryTokens = (
   rolled: readonly Rolled[],
@@ -29,18 +41,17 @@ export const carryTokens = (
   const { attacker, melee } = matchup;
   const { cells, width, size, hits, crits, rest } = gridOf(table.dice);
   const jarKai = attacker.jarKaiMastery && melee && attacker.dodgeTokensAttacker > 0;
-  const strikes = new Map<number, Strike>();
-  for (const { results, lethal, aimed, saved, observed } of rolled) {
+  const strikes: Strike[] = [];
+  for (const { tokens, results } of rolled) {
+    const { lethal, aimed, saved, observed } = tokens;
     const duelist = attacker.duelistAttacker && melee && aimed ? 1 : 0;
-    const strikeWith = (suppression: number): Layer => {
-      const key = ((lethal * 2 + duelist) * 4 + suppression) * 16 + observed;
-      const strike = strikes.get(key) ?? { results: borrowLayer(size), lethal, duelist, suppression, observed };
-      strikes.set(key, strike);
-      return strike.results;
+    const strikeOf = (hit: number): Layer => {
+      const suppression = suppressionOf(hit, aimed ? 1 : 0, matchup);
+      return strikeWith(strikes, { lethal, duelist, suppression, observed }, size);
     };
     const converts = jarKai || (attacker.marksman && saved > 0);
-    const hitting = strikeWith(suppressionOf(1, aimed ? 1 : 0, matchup));
-    const missing = strikeWith(suppressionOf(0, aimed ? 1 : 0, matchup));
+    const hitting = strikeOf(1);
+    const missing = strikeOf(0);
     for (let i = 0; i < cells.length; i++) {
       let cell = cells[i] as number;
       const p = results[cell] as number;
@@ -54,5 +65,5 @@ export const carryTokens = (
       (cell === 0 ? missing : hitting).add(cell, p);
     }
   }
-  return [...strikes.values()];
+  return strikes;
 };

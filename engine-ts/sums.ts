@@ -1,6 +1,4 @@
-import type { StepMeans } from '../rules/answer';
 import { Mean } from '../rules/slots';
-import type { StepId } from '../rules/steps';
 import type { Moments } from './chances';
 
 /** Means, each with the column of its quantity. */
@@ -15,19 +13,25 @@ export const BEHIND = {
 } as const;
 const ALL = Mean.count + 4;
 
-/** Adds up the means of an answer, each with its square, and what is in the attack roll after each step. */
-export class Sums {
-  readonly steps: StepMeans[];
-  /** All means, then all squares: allocating one array is faster than two. */
-  private readonly all: Float64Array;
+/** How many numbers they take: all means, then all squares. */
+export const SUMS = 2 * ALL;
 
-  constructor(before?: Sums) {
-    this.all = before ? before.all.slice() : new Float64Array(2 * ALL);
-    this.steps = before ? before.steps.slice() : [];
+/** Adds up the means of an answer, each with its square. */
+export class Sums {
+  /** In a given array of that length, full of 0. */
+  constructor(private readonly all: Float64Array) {}
+
+  /** Continues where others ended. */
+  continue({ all }: Sums): void {
+    this.all.set(all);
   }
 
   note(mean: Mean, value: number, p: number): void {
-    if (value !== 0) this.add(mean, p * value, p * value * value);
+    if (value === 0) return;
+    // not by `add`: this is called so often that the compiler should see all of it at once
+    const share = p * value;
+    this.all[mean] = (this.all[mean] as number) + share;
+    this.all[mean + ALL] = (this.all[mean + ALL] as number) + share * value;
   }
 
   add(mean: Mean, sum: number, square: number): void {
@@ -35,19 +39,18 @@ export class Sums {
     this.all[mean + ALL] = (this.all[mean + ALL] as number) + square;
   }
 
-  /** Quantities with a column each, over the first n cells. */
-  noteColumns(cells: Int32Array, chances: Float64Array, columns: Columns, count = cells.length): void {
-    for (const [mean, column] of columns) {
-      let [sum, square] = [0, 0];
-      for (let i = 0; i < count; i++) {
-        const cell = cells[i] as number;
-        const value = column[cell] as number;
-        const share = (chances[cell] as number) * value;
-        sum += share;
-        square += share * value;
-      }
-      this.add(mean, sum, square);
+  /** A quantity with a value for each cell, over the first n cells. */
+  noteColumn(mean: Mean, column: Uint8Array, cells: Int32Array, chances: Float64Array, count = cells.length): void {
+    let sum = 0;
+    let square = 0;
+    for (let i = 0; i < count; i++) {
+      const cell = cells[i] as number;
+      const value = column[cell] as number;
+      const share = (chances[cell] as number) * value;
+      sum += share;
+      square += share * value;
     }
+    this.add(mean, sum, square);
   }
 
   /** A quantity whose chances are already added up. */
@@ -62,10 +65,6 @@ export class Sums {
     const [sum, squares] = part(stays);
     this.add(from, sum - mean, squares - square);
     this.add(to, ...part(1 - stays));
-  }
-
-  after(step: StepId, what: string, hits: Mean, crits: Mean): void {
-    this.steps.push({ step, what, hits: this.get(hits), crits: this.get(crits) });
   }
 
   get(mean: Mean): number {

@@ -11,7 +11,7 @@ import { Notes, type Wounds } from './notes';
 import { compareResults } from './steps/compare-results';
 import type { DefenseDice } from './steps/roll-defense-dice';
 import type { Strike } from './strikes';
-import { BEHIND, Sums } from './sums';
+import { BEHIND, SUMS, Sums } from './sums';
 import type { TargetTable } from './target-table';
 import type { Wish } from './walk-rerolls';
 
@@ -28,6 +28,18 @@ const jointOf = (chances: Float64Array, width: number): Float64Array => {
   return joint;
 };
 
+/** Hits and crits are reported after these steps. */
+const STEPS = [
+  { step: 'roll-attack-dice', what: 'rolled', hits: Mean.rolledHits, crits: Mean.rolledCrits },
+  { step: 'reroll-attack-dice', what: 'rerolls', hits: Mean.hitsAfterRerolls, crits: Mean.critsAfterRerolls },
+  { step: 'convert-attack-surges', what: 'surges', hits: Mean.hitsAfterSurges, crits: Mean.critsAfterSurges },
+  { step: 'convert-with-tokens', what: 'tokens', hits: Mean.hitsAfterTokens, crits: Mean.critsAfterTokens },
+  { step: 'take-sniper-shot', what: 'sniper', hits: BEHIND.hitsAfterSniper, crits: BEHIND.critsAfterSniper },
+  { step: 'apply-dodge-and-cover', what: 'cover', hits: BEHIND.hitsAfterCover, crits: BEHIND.critsAfterCover },
+  { step: 'apply-dodge-and-cover', what: 'dodge', hits: Mean.hitsAfterDodge, crits: Mean.critsAfterDodge },
+  { step: 'modify-attack-dice', what: 'modify', hits: Mean.hits, crits: Mean.crits },
+] as const;
+
 const NOTHING = new Float64Array(0);
 
 /** Adds up everything a full answer needs, over all attacks that can happen. */
@@ -41,7 +53,6 @@ export class ExactTally extends Notes implements Tally {
   facesKnown = false;
   sums: Float64Array = NOTHING;
   squares: Float64Array = NOTHING;
-  steps: StepMeans[] = [];
   private noted!: Sums;
   private width = 1;
   private rolledChances: Float64Array = NOTHING;
@@ -60,8 +71,23 @@ export class ExactTally extends Notes implements Tally {
     return jointOf(this.modifiedChances, this.width);
   }
 
-  override half({ noted, facesKnown }: Half): void {
-    this.noted = new Sums(noted);
+  get steps(): StepMeans[] {
+    return STEPS.filter(({ what }) => what !== 'rerolls' || this.facesKnown).map(({ step, what, hits, crits }) => ({
+      step,
+      what,
+      hits: this.noted.get(hits),
+      crits: this.noted.get(crits),
+    }));
+  }
+
+  override half({ noted, facesKnown }: Half, dice: number): void {
+    const { size, width } = gridOf(dice);
+    const wounds = MAX_ATTACK_DICE + 1;
+    const block = inOneBlock(SUMS, wounds, wounds, wounds, MAX_DEFENSE_DICE + 1, size, size);
+    this.noted = new Sums(block[0]);
+    this.noted.continue(noted);
+    [, this.total, this.main, this.guardian, this.woundsBack, this.rolledChances, this.modifiedChances] = block;
+    this.width = width;
     this.facesKnown = facesKnown;
   }
 
@@ -71,29 +97,17 @@ export class ExactTally extends Notes implements Tally {
   }
 
   /** Hits and crits together after step 4. */
-  override rolled(strikes: readonly Strike[], dice: number): void {
-    const { cells, size, width, hits, crits, rest } = gridOf(dice);
-    this.width = width;
-    const wounds = MAX_ATTACK_DICE + 1;
-    [this.total, this.main, this.guardian, this.woundsBack, this.rolledChances, this.modifiedChances] = inOneBlock(
-      wounds,
-      wounds,
-      wounds,
-      MAX_DEFENSE_DICE + 1,
-      size,
-      size,
-    );
+  override rolled(strikes: readonly Strike[]): void {
+    const { cells, hits, crits, rest } = gridOf(this.width - 1);
     for (const { results } of strikes) {
       for (let i = 0; i < results.count; i++) {
         const cell = results.touched[i] as number;
         add(this.rolledChances, cell, results.p[cell] as number);
       }
     }
-    this.noted.noteColumns(cells, this.rolledChances, [
-      [Mean.hitsAfterTokens, hits],
-      [Mean.critsAfterTokens, crits],
-      [Mean.blanksAfterTokens, rest],
-    ]);
+    this.noted.noteColumn(Mean.hitsAfterTokens, hits, cells, this.rolledChances);
+    this.noted.noteColumn(Mean.critsAfterTokens, crits, cells, this.rolledChances);
+    this.noted.noteColumn(Mean.blanksAfterTokens, rest, cells, this.rolledChances);
   }
 
   /** A sniper shot: one certain wound, no results, no defense. */
@@ -116,15 +130,8 @@ export class ExactTally extends Notes implements Tally {
       this.noted.note(Mean.coverDice, dice, p);
       this.noted.moments(Mean.coverCancel, cancelled, p);
     }
-    this.noted.noteColumns(
-      touched,
-      attacks,
-      [
-        [BEHIND.hitsAfterSniper, hits],
-        [BEHIND.critsAfterSniper, crits],
-      ],
-      count,
-    );
+    this.noted.noteColumn(BEHIND.hitsAfterSniper, hits, touched, attacks, count);
+    this.noted.noteColumn(BEHIND.critsAfterSniper, crits, touched, attacks, count);
   }
 
   /** After the cover pool, after dodge, and after step 6. */
@@ -134,7 +141,7 @@ export class ExactTally extends Notes implements Tally {
       const to = (columns.hits[cell] as number) * grid.width + (columns.crits[cell] as number);
       add(this.modifiedChances, to, p[cell] as number);
     }
-    this.noted.noteColumns(touched, p, effects, count);
+    for (const [mean, column] of effects) this.noted.noteColumn(mean, column, touched, p, count);
   }
 
   /** What reaches the defense, and the dice rolled against it. */
@@ -155,9 +162,9 @@ export class ExactTally extends Notes implements Tally {
     noted.moments(Mean.gDodgeSpent, guardian.dodges, p);
   }
 
-  override outcome(p: number, assault: Assault, wounds: Wounds): void {
+  override outcome(assault: Assault, wounds: Wounds): void {
     const { noted } = this;
-    const { main, guardian, roll, guardianRoll } = wounds;
+    const { p, main, guardian, roll, guardianRoll } = wounds;
     add(this.total, main + guardian, p);
     add(this.main, main, p);
     add(this.guardian, guardian, p);
@@ -173,15 +180,13 @@ export class ExactTally extends Notes implements Tally {
   /** Means that follow from the others, once everything is added up. */
   finish(): Tally {
     const { noted } = this;
-    for (const name of ['total', 'main', 'guardian'] as const) {
-      for (let wounds = 1; wounds <= this.width; wounds++) noted.note(Mean[name], wounds, this[name][wounds] ?? 0);
+    for (let wounds = 1; wounds <= this.width; wounds++) {
+      noted.note(Mean.total, wounds, this.total[wounds] ?? 0);
+      noted.note(Mean.main, wounds, this.main[wounds] ?? 0);
+      noted.note(Mean.guardian, wounds, this.guardian[wounds] ?? 0);
     }
-    noted.after('convert-with-tokens', 'tokens', Mean.hitsAfterTokens, Mean.critsAfterTokens);
-    noted.after('take-sniper-shot', 'sniper', BEHIND.hitsAfterSniper, BEHIND.critsAfterSniper);
-    noted.after('apply-dodge-and-cover', 'cover', BEHIND.hitsAfterCover, BEHIND.critsAfterCover);
-    noted.after('apply-dodge-and-cover', 'dodge', Mean.hitsAfterDodge, Mean.critsAfterDodge);
-    noted.after('modify-attack-dice', 'modify', Mean.hits, Mean.crits);
-    [this.sums, this.squares, this.steps] = [noted.sums, noted.squares, noted.steps];
+    this.sums = noted.sums;
+    this.squares = noted.squares;
     return this;
   }
 }

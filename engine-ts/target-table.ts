@@ -105,8 +105,8 @@ const targetKey = (dice: number, matchup: Matchup): string => {
   const { dodgeTokens, melee } = matchup;
   const { outmaneuver, dodgeStrategy, block, duelistDefender } = matchup.defender;
   const spendsAnyway = block || (duelistDefender && melee);
-  const dodge = [dodgeTokens, outmaneuver, dodgeStrategy, spendsAnyway];
-  return [dice, blanksMatter(matchup), ...dodge, ...modifiersOf(matchup)].join();
+  const dodge = keyOf(dodgeTokens, outmaneuver, dodgeStrategy === 'best', spendsAnyway);
+  return keyOf(dice, blanksMatter(matchup)) + dodge + keyOf(...modifiersOf(matchup));
 };
 
 const ROOM = 1 << 22;

@@ -5,15 +5,10 @@ export const immuneToPierce = (dodged: boolean, { defender, makashi, melee }: Ma
   !makashi &&
   (defender.immunePierce || (defender.immuneMeleePierce && melee) || (defender.duelistDefender && melee && dodged));
 
-/** Blocks that Pierce cancels: the guardian's first, where they always count, then the target's. */
-export const modifyDefenseDice = (
-  pierce: number,
-  guardianBlocks: number,
-  blocks: number,
-  immune: boolean,
-  { defender, imperviousPierce }: Matchup,
-): { ofGuardian: number; ofTarget: number } => {
-  const ofGuardian = defender.guardianImmunePierce ? 0 : Math.min(pierce, guardianBlocks);
-  const left = pierce - ofGuardian - (imperviousPierce ? 1 : 0);
-  return { ofGuardian, ofTarget: immune ? 0 : Math.min(Math.max(0, left), blocks) };
-};
+/** Pierce cancels the guardian's blocks first, where they always count. */
+export const pierceGuardian = (pierce: number, blocks: number, { defender }: Matchup): number =>
+  defender.guardianImmunePierce ? 0 : Math.min(pierce, blocks);
+
+/** What is left of Pierce cancels the target's blocks. */
+export const pierceTarget = (left: number, blocks: number, immune: boolean, { imperviousPierce }: Matchup): number =>
+  immune ? 0 : Math.min(Math.max(0, left - (imperviousPierce ? 1 : 0)), blocks);

@@ -35,16 +35,13 @@ const DIE_CHANCES = {
 
 export const sumOf = ([red, black, white]: ByColor): number => red + black + white;
 
-/** How many of the dice show each face as they are rolled. */
-export const rolledFaces = (dice: AttackDice): Record<Face, Moments> => {
-  const moments = (face: Face): Moments => {
-    let [mean, variance] = [0, 0];
-    for (const color of COLORS) {
-      const chance = DIE_CHANCES[color][face];
-      mean += dice[color] * chance;
-      variance += dice[color] * chance * (1 - chance);
-    }
-    return { mean, square: variance + mean * mean };
-  };
-  return { hit: moments('hit'), crit: moments('crit'), surge: moments('surge'), blank: moments('blank') };
+/** How many of the dice show a face as they are rolled. */
+export const rolledFace = (dice: AttackDice, face: Face): Moments => {
+  let [mean, variance] = [0, 0];
+  for (const color of COLORS) {
+    const chance = DIE_CHANCES[color][face];
+    mean += dice[color] * chance;
+    variance += dice[color] * chance * (1 - chance);
+  }
+  return { mean, square: variance + mean * mean };
 };

@@ -1,7 +1,6 @@
-import type { Chances } from '../chances';
 import type { Matchup } from '../matchup';
 import { convertDefenseSurges } from './convert-defense-surges';
-import { type DefenseRoll, type DefenseRules, type FinalDefenseRoll, rollAndReroll } from './reroll-defense-dice';
+import type { DefenseRoll, DefenseRules } from './reroll-defense-dice';
 import type { DefenseDice } from './roll-defense-dice';
 
 /** What the guardian's dice are worth: blocks after surges, and a wound that its Deflect deals. */
@@ -35,7 +34,3 @@ export const guardianRoll = ({ blocks, surges }: DefenseRoll, matchup: Matchup):
     deflected: deflects(matchup) && !matchup.attacker.immuneDeflect && surges > 0 ? 1 : 0,
   };
 };
-
-/** After step 6: the guardian rolls for the hits it took. */
-export const rollGuardianDice = (guardianHits: number, matchup: Matchup): Chances<FinalDefenseRoll> =>
-  rollAndReroll(guardianPool(guardianHits, matchup), guardianRules(matchup));

@@ -40,8 +40,8 @@ class OutcomeNotes extends Notes {
     this.add([1, 0, 0, 0, 0, suppression, observed, 0, 0, 0], p);
   }
 
-  override outcome(p: number, { dodges, shields, djem, strike }: Assault, wounds: Wounds): void {
-    const { main, guardian, roll, guardianRoll, suppression } = wounds;
+  override outcome({ dodges, shields, djem, strike }: Assault, wounds: Wounds): void {
+    const { p, main, guardian, roll, guardianRoll, suppression } = wounds;
     const back = roll.deflected + guardianRoll.deflected + djem;
     const guardians = [guardianRoll.tokens, guardianRoll.dodges] as const;
     this.add([main, guardian, dodges, roll.tokens, shields, suppression, strike.observed, ...guardians, back], p);

@@ -106,12 +106,14 @@ const HARMLESS: Record<string, string> = {
   'held-aims.ts const key = [...roll.blanks, ...roll.surges].reduce((sum, count) => sum * 65 - count, 0);':
     'another key that tells the same rolls apart',
   'layers.ts count = 1;': 'the first roll is looked at once more, when its chance is taken already',
+  'notes.ts const UNSET = 1;': 'replaced before it is read',
   'notes.ts readonly main = new Float64Array(MAX_ATTACK_DICE - 1);': 'this many wounds are rarer than rounding errors',
   'pool-rolls.ts const noCounts = (): [number, number, number] => [0, 1, 0];': 'every count is set before it is read',
   'pool-rolls.ts private readonly roll = { blanks: noCounts(), surges: noCounts(), hits: noCounts(), crits: 1 };':
     'every count is set before it is read',
   'remembered.ts private taken = 1;': 'remembers a little less',
   'remembered.ts if (size >= this.room / 4) return value;': 'remembers a little less',
+  'remembered.ts if (this.taken >= this.room) this.dropOldest();': 'nothing is dropped while there is room',
   'remembered.ts this.taken = 1;': 'remembers a little less',
   'reroll-plan.ts this.choices = rolls.size < MOST_KEPT ? new Array(rolls.size) : [];': 'a list with gaps is as good',
   'steps/convert-with-tokens.ts if (defender.armorX === 0) return hits - crits;':
@@ -122,9 +124,8 @@ const HARMLESS: Record<string, string> = {
     'the step asks again who may convert',
   'strikes.ts const jarKai = attacker.jarKaiMastery && melee || attacker.dodgeTokensAttacker > 0;':
     'the step asks again who may convert',
-  'sums.ts this.all = before ? before.all.slice() : new Float64Array(3 * ALL);': 'a longer array with an unused end',
-  'tally.ts for (let cell = 0; cell <= size; cell++) add(this.rolledChances, cell, results[cell] as number);':
-    'nothing is behind the last cell',
+  'sums.ts export const SUMS = 3 * ALL;': 'a longer array with an unused end',
+  'target-table.ts this.reaching = new Uint8Array(grid.width ** 3);': 'a longer array with an unused end',
   'tally.ts for (let hits = 0; hits <= width; hits++) {': 'one row more is empty',
   'steps/modify-attack-dice.ts export const turnsBlanks = ({ attacker }: Matchup): boolean => attacker.ramX >= 0;':
     'distinguishes blanks needlessly, which only takes longer',

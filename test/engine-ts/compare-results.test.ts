@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareResults, deflectWounds, djemSoWounds } from '../../engine-ts/steps/compare-results';
-import { modifyDefenseDice } from '../../engine-ts/steps/modify-defense-dice';
+import { pierceGuardian, pierceTarget } from '../../engine-ts/steps/modify-defense-dice';
 import { type AttackParts, matchup } from './attack';
 
 test.each([
@@ -12,7 +12,9 @@ test.each([
 });
 
 test('Pierce 2, five results and two blocks, guardian two hits and one block: four and two wounds', () => {
-  const { ofGuardian, ofTarget } = modifyDefenseDice(2, 1, 2, false, matchup({ defender: { guardianX: 2 } }));
+  const guarded = matchup({ defender: { guardianX: 2 } });
+  const ofGuardian = pierceGuardian(2, 1, guarded);
+  const ofTarget = pierceTarget(2 - ofGuardian, 2, false, guarded);
   expect(compareResults(5, 2 - ofTarget)).toBe(4);
   expect(compareResults(2, 1 - ofGuardian)).toBe(2);
   // the same without Pierce

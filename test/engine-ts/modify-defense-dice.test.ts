@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { immuneToPierce, modifyDefenseDice } from '../../engine-ts/steps/modify-defense-dice';
+import { immuneToPierce, pierceGuardian, pierceTarget } from '../../engine-ts/steps/modify-defense-dice';
 import { type AttackParts, matchup } from './attack';
 
 const DUELIST = { duelistDefender: true, dodgeTokens: 1 } as const;
@@ -69,5 +69,6 @@ test.each<[string, AttackParts, number, Blocks, Pierced]>([
     [0, 1],
   ],
 ])('%s', (_, parts, pierce, { guardian = 0, target, immune = false }, [ofGuardian, ofTarget]) => {
-  expect(modifyDefenseDice(pierce, guardian, target, immune, matchup(parts))).toEqual({ ofGuardian, ofTarget });
+  expect(pierceGuardian(pierce, guardian, matchup(parts))).toBe(ofGuardian);
+  expect(pierceTarget(pierce - ofGuardian, target, immune, matchup(parts))).toBe(ofTarget);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { compareResults } from '../../engine-ts/steps/compare-results';
 import { convertDefenseSurges } from '../../engine-ts/steps/convert-defense-surges';
-import { type GuardianRoll, guardianRoll, rollGuardianDice } from '../../engine-ts/steps/roll-guardian-dice';
+import { rollAndReroll } from '../../engine-ts/steps/reroll-defense-dice';
+import { type GuardianRoll, guardianPool, guardianRoll, guardianRules } from '../../engine-ts/steps/roll-guardian-dice';
 import { type AttackParts, matchup, ways } from './attack';
 
 const RED = { guardianX: 2, guardianDieColor: 'red' } as const;
@@ -9,8 +10,9 @@ const RED = { guardianX: 2, guardianDieColor: 'red' } as const;
 /** The chances of 0, 1, 2 … blocks or wounds dealt back. */
 const chancesOf = (hits: number, of: keyof GuardianRoll, parts: AttackParts): number[] => {
   const chances: number[] = new Array(hits + 1).fill(0);
-  for (const { state, p } of rollGuardianDice(hits, matchup(parts))) {
-    const worth = guardianRoll(state, matchup(parts))[of];
+  const guarded = matchup(parts);
+  for (const { state, p } of rollAndReroll(guardianPool(hits, guarded), guardianRules(guarded))) {
+    const worth = guardianRoll(state, guarded)[of];
     chances[worth] = (chances[worth] ?? 0) + p;
   }
   return chances;

@@ -6,7 +6,7 @@ import { compareResults } from '../../engine-ts/steps/compare-results';
 import { convertAttackSurges } from '../../engine-ts/steps/convert-attack-surges';
 import { conversionDecision } from '../../engine-ts/steps/convert-with-tokens';
 import { lethalPierce, modifyAttackDice } from '../../engine-ts/steps/modify-attack-dice';
-import { immuneToPierce, modifyDefenseDice } from '../../engine-ts/steps/modify-defense-dice';
+import { immuneToPierce, pierceGuardian, pierceTarget } from '../../engine-ts/steps/modify-defense-dice';
 import { chooseRerolls, preview, rerollWorth, reservedForLethal } from '../../engine-ts/steps/reroll-attack-dice';
 import { belowAverage, luckyDice } from '../../engine-ts/steps/reroll-defense-dice';
 import { formDefensePool } from '../../engine-ts/steps/roll-defense-dice';
@@ -106,10 +106,10 @@ describe('both engines give the same results on all small inputs', () => {
         ];
         const compared = triples([0, 1, 2]).map(([blocks, guarded, guardianBlocks]): [unknown, unknown, unknown] => {
           const ofGuardian = Math.min(guarded, guardianBlocks);
-          const pierced = modifyDefenseDice(pierce, ofGuardian, blocks, immune, matchup);
+          const pierced = pierceGuardian(pierce, ofGuardian, matchup);
           const expected = [
-            compareResults(results, blocks - pierced.ofTarget),
-            compareResults(guarded, ofGuardian - pierced.ofGuardian),
+            compareResults(results, blocks - pierceTarget(pierce - pierced, blocks, immune, matchup)),
+            compareResults(guarded, ofGuardian - pierced),
             compareResults(results, blocks),
             compareResults(guarded, ofGuardian),
           ];
