@@ -3,7 +3,7 @@ import type { AttackConfig } from '../rules/config';
 import { costOf, exactTally } from './engines/exact';
 import { largePoolNotes } from './notes';
 import { killOdds } from './questions/kill';
-import { numbersOf } from './tally';
+import { hitsAndCritsOf, meansOf, woundsOf } from './tally';
 
 /** Cost limit (milliseconds as estimated by costOf): beyond it an exact answer takes minutes and too much memory. */
 const MOST_EXACT_MS = 30_000;
@@ -28,14 +28,21 @@ const answer = (
   tally: Tally,
   head: Pick<AttackOdds, 'engine' | 'attacks' | 'seed'>,
   notes: string[],
-) => {
-  const numbers = numbersOf(tally);
+): AttackOdds => {
+  const wounds = woundsOf(tally);
+  let joint: AttackOdds['hitsAndCrits'] | undefined;
   return {
     ...head,
-    ...numbers,
-    ...(config.target && { kill: killOdds(numbers.main.distribution, config.target) }),
+    ...wounds,
+    // few read it, and it takes a popup that has just opened longer than the rest of the answer
+    get hitsAndCrits() {
+      joint ??= hitsAndCritsOf(tally);
+      return joint;
+    },
+    ...meansOf(tally),
+    ...(config.target && { kill: killOdds(wounds.main.distribution, config.target) }),
     notes: [...notes, ...largePoolNotes(config)],
-  } satisfies AttackOdds;
+  };
 };
 
 /** The exact odds, computed synchronously. */
@@ -46,5 +53,7 @@ export const exactOdds = (config: AttackConfig, everyFace = false): AttackOdds =
 };
 
 /** The odds estimated from simulated attacks. */
-export const simulatedOdds = (config: AttackConfig, tally: Tally, seed: number, notes: string[] = []): AttackOdds =>
-  answer(config, tally, { engine: 'wasm', attacks: tally.weight, seed }, notes);
+export const simulatedOdds = (config: AttackConfig, tally: Tally, seed: number, notes: string[] = []): AttackOdds => ({
+  // the copy has all numbers as they are now: more attacks will be added to the tally
+  ...answer(config, tally, { engine: 'wasm', attacks: tally.weight, seed }, notes),
+});

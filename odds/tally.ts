@@ -42,21 +42,31 @@ const isFace = (name: MeanName): boolean => (FACES_AFTER_REROLLS as readonly Mea
 
 type Numbers = Omit<AttackOdds, 'engine' | 'attacks' | 'seed' | 'kill' | 'notes'>;
 
-/** A tally as chances. From here on it does not matter which engine it came from. */
-export const numbersOf = (tally: Tally): Numbers => ({
-  wounds: distributionOf(tally.total, tally.weight),
-  main: distributionOf(tally.main, tally.weight),
-  guardian: distributionOf(tally.guardian, tally.weight),
-  woundsBack: distributionOf(tally.woundsBack, tally.weight),
-  hitsAndCrits: {
-    attackRoll: jointOf(tally.attackRoll, tally.weight),
-    afterModify: jointOf(tally.afterModify, tally.weight),
-  },
+/** The wounds of a tally as chances. From here on it does not matter which engine it came from. */
+export const woundsOf = ({
+  total,
+  main,
+  guardian,
+  woundsBack,
+  weight,
+}: Tally): Omit<Numbers, 'hitsAndCrits' | 'means' | 'steps'> => ({
+  wounds: distributionOf(total, weight),
+  main: distributionOf(main, weight),
+  guardian: distributionOf(guardian, weight),
+  woundsBack: distributionOf(woundsBack, weight),
+});
+
+export const hitsAndCritsOf = ({ attackRoll, afterModify, weight }: Tally): Numbers['hitsAndCrits'] => ({
+  attackRoll: jointOf(attackRoll, weight),
+  afterModify: jointOf(afterModify, weight),
+});
+
+export const meansOf = ({ sums, weight, facesKnown, steps }: Tally): Pick<Numbers, 'means' | 'steps'> => ({
   means: Object.fromEntries(
-    MEAN_NAMES.filter((name) => tally.facesKnown || !isFace(name)).map((name) => [
+    MEAN_NAMES.filter((name) => facesKnown || !isFace(name)).map((name) => [
       name,
-      (tally.sums[Mean[name]] as number) / tally.weight,
+      (sums[Mean[name]] as number) / weight,
     ]),
   ) as Means,
-  ...(tally.steps && { steps: tally.steps }),
+  ...(steps && { steps }),
 });

@@ -21,10 +21,10 @@ const stepsOf = ({ steps, means }: AttackOdds): StepMeans[] => {
 };
 
 /** How often a sniper shot ends the attack: whenever the roll has a crit. */
-const shotsIn = ({ attacker }: AttackConfig, { hitsAndCrits }: AttackOdds): number =>
+const shotsIn = ({ attacker }: AttackConfig, odds: AttackOdds): number =>
   attacker.sniperShot === 'never'
     ? 0
-    : hitsAndCrits.attackRoll.reduce((sum, [, crits, p]) => (crits > 0 ? sum + p : sum), 0);
+    : odds.hitsAndCrits.attackRoll.reduce((sum, [, crits, p]) => (crits > 0 ? sum + p : sum), 0);
 
 const noteOn = ({ steps, attacks }: AttackOdds): string | undefined =>
   steps

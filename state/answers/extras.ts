@@ -10,6 +10,20 @@ const FRAME_BUDGET_MS = 8;
 
 const NOTHING: Extras = { differences: {}, targets: [] };
 
+/** A window that is not visible paints nothing: then it works after this long. */
+const UNPAINTED_MS = 100;
+
+/** Lets the browser paint the headline first. */
+const afterPaint = (work: () => void): void => {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  globalThis.requestAnimationFrame?.(() => setTimeout(once));
+  setTimeout(once, UNPAINTED_MS);
+};
+
 export type Around = typeof import('./around');
 
 /** Computes the extras of each headline; a worker does it for very large attacks. */
@@ -19,8 +33,8 @@ export const createExtras = (
 ): { shown: ReadonlySignal<Shown | undefined>; around: ReadonlySignal<Around | undefined>; dispose(): void } => {
   const shown = signal<Shown | undefined>(undefined);
   const around = signal<Around | undefined>(undefined);
-  void import('./around').then((loaded) => {
-    around.value = loaded;
+  afterPaint(async () => {
+    around.value = await import('./around');
   });
   const dispose = effect(() => {
     const config = headline.of.value;
