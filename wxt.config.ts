@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig } from 'wxt';
 import { LICENSES } from './scripts/build/licenses.ts';
 import { quickenPages } from './scripts/build/quick-pages.ts';
@@ -9,6 +9,7 @@ import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
 import { cataloguePlugin } from './scripts/build/vite-plugin-catalogue.ts';
 import { createLicenses } from './scripts/build/vite-plugin-licenses.ts';
 import { noHtmlPlugin } from './scripts/build/vite-plugin-no-html.ts';
+import { plainEnumsPlugin } from './scripts/build/vite-plugin-plain-enums.ts';
 import { dateZipFile } from './scripts/build/zip-dates.ts';
 import { RULES_PAGE, rulesPage } from './scripts/docs/rules-page.ts';
 import { SITE_MATCHES } from './sites/hosts.ts';
@@ -26,16 +27,19 @@ const rebuilt = new Set<string>();
 
 export default defineConfig({
   hooks: {
-    'build:done': ({ config }) => {
+    'build:done': ({ config }, { steps }) => {
       rebuilt.clear();
       if (config.command !== 'build') return;
       writeFileSync(join(config.outDir, LICENSES), licenses.text());
-      quickenPages(config.outDir);
+      const removed = quickenPages(config.outDir);
+      for (const step of steps)
+        step.chunks = step.chunks.filter(({ fileName }) => !removed.includes(join(config.outDir, fileName)));
     },
     'zip:extension:done': (_, path) => dateZipFile(path),
     'zip:sources:done': (_, path) => dateZipFile(path),
     'build:publicAssets': (_, files) => {
       files.push({ relativeDest: RULES_PAGE, contents: rulesPage() });
+      files.push({ relativeDest: 'stored.js', absoluteSrc: resolve('entrypoints/windows/stored.js') });
     },
     'vite:build:extendConfig': (entrypoints, { build }) => {
       for (const { name } of entrypoints) rebuilt.add(name);
@@ -98,7 +102,7 @@ export default defineConfig({
   }),
   zip: { excludeSources: ['engine-as/build/**'] },
   vite: () => ({
-    plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), licenses.plugin()],
+    plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), plainEnumsPlugin(), licenses.plugin()],
     // the start script need not name the chunks behind every lazily loaded part: they are on the same disk
     // every browser it runs in preloads modules by itself
     build: {

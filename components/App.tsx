@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Answers } from '../state/answers';
-import type { OneAttackAsked } from '../state/one-attack';
+import type { Replays } from '../state/one-attack';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/sync/store';
 import type { LazyUnits } from '../state/units/lazy';
@@ -37,7 +37,7 @@ type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'examples' | 'about'
 interface Props {
   store: Store;
   answers: Answers;
-  oneAttack: OneAttackAsked;
+  replays: Replays;
   units: LazyUnits;
   platform: Platform;
 }
@@ -69,7 +69,7 @@ const useShortcuts = (store: Store) => {
 };
 
 /** The whole app, the same in popup, side panel, tab and web page. */
-export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
+export const App = ({ store, answers, replays, units, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
   const views = useMemo(() => createViews(platform.code !== undefined), []);
   const room = useMemo(watchRoom, []);
@@ -111,7 +111,7 @@ export const App = ({ store, answers, oneAttack, units, platform }: Props) => {
           <Columns
             store={store}
             answers={answers}
-            oneAttack={oneAttack}
+            replays={replays}
             units={units}
             pages={platform.pageLists}
             room={room}

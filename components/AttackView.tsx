@@ -1,5 +1,5 @@
 import type { Answers } from '../state/answers';
-import type { OneAttackAsked } from '../state/one-attack';
+import type { Replays } from '../state/one-attack';
 import type { Store } from '../state/sync/store';
 import type { LazyUnits } from '../state/units/lazy';
 import { Answer } from './answer/Answer';
@@ -8,18 +8,18 @@ import { AttackForm } from './form/AttackForm';
 interface Props {
   store: Store;
   answers: Answers;
-  oneAttack: OneAttackAsked;
+  replays: Replays;
   units: LazyUnits;
   /** How much room there is beside the attack (controls/room.ts). */
   room: number;
 }
 
 /** One attack: both sides, and what it will do. */
-export const AttackView = ({ store, answers, oneAttack, units, room }: Props) => (
+export const AttackView = ({ store, answers, replays, units, room }: Props) => (
   <main class="attack-view">
     <AttackForm store={store} units={units} answers={answers} />
     <section class="answer" aria-label="The odds">
-      <Answer store={store} answers={answers} oneAttack={oneAttack} units={units} room={room} />
+      <Answer store={store} answers={answers} replays={replays} units={units} room={room} />
     </section>
   </main>
 );

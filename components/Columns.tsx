@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Answers } from '../state/answers';
 import type { PageLists } from '../state/lists/page';
-import type { OneAttackAsked } from '../state/one-attack';
+import type { Replays } from '../state/one-attack';
 import type { Store } from '../state/sync/store';
 import type { LazyUnits } from '../state/units/lazy';
 import { AttackView } from './AttackView';
@@ -13,7 +13,7 @@ const ListColumn = lazy(async () => (await import('./lists/ListColumn')).ListCol
 interface Props {
   store: Store;
   answers: Answers;
-  oneAttack: OneAttackAsked;
+  replays: Replays;
   units: LazyUnits;
   pages: PageLists | undefined;
   /** How much room there is beside the attack (controls/room.ts). */

@@ -12,18 +12,19 @@ export interface OneAttackAsked {
   watch(): () => void;
   another(): void;
   atLeast(wounds: number): void;
+  dispose(): void;
 }
 
+/** What rolls single attacks. */
+export type Replays = Pick<QuestionWorker, 'replay' | 'find'>;
+
 /** Replays single attacks of the attack on screen while they are watched. */
-export const createOneAttack = (
-  worker: Pick<QuestionWorker, 'replay' | 'find'>,
-  config: ReadonlySignal<AttackConfig>,
-): OneAttackAsked => {
+export const createOneAttack = (worker: Replays, config: ReadonlySignal<AttackConfig>): OneAttackAsked => {
   const attack = signal<Replayed | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
   const watched = signal(false);
   let question = 0;
-  effect(() => {
+  const forget = effect(() => {
     // the rolls belong to the attack before the edit
     config.value;
     question++;
@@ -44,7 +45,7 @@ export const createOneAttack = (
   };
   const next = () => (attack.peek()?.index ?? -1) + 1;
   const another = () => show(worker.replay(config.peek(), DEFAULT_SEED, next()), 'There are no more rolls.');
-  effect(() => {
+  const roll = effect(() => {
     config.value;
     if (watched.value && !attack.peek()) another();
   });
@@ -63,5 +64,9 @@ export const createOneAttack = (
         worker.find(config.peek(), DEFAULT_SEED, next(), wounds),
         `None of the next million rolls causes ${wounds} wounds or more.`,
       ),
+    dispose: () => {
+      forget();
+      roll();
+    },
   };
 };

@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import { toShareCode } from '../../rules/share-code';
 import { toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
-import type { OneAttackAsked } from '../../state/one-attack';
+import type { Replays } from '../../state/one-attack';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { lazy } from '../controls/lazy';
@@ -17,7 +17,7 @@ const Panel = lazy(async () => (await import('./Panel')).Panel);
 interface Props {
   store: Store;
   answers: Answers;
-  oneAttack: OneAttackAsked;
+  replays: Replays;
   units: LazyUnits;
   /** How much room there is beside the attack (controls/room.ts). */
   room: number;
@@ -33,7 +33,7 @@ const ConnectedWhatIfs = ({ store, answers }: Pick<Props, 'store' | 'answers'>) 
 };
 
 /** The answer: headline, sentence, chart, facts, what-ifs, and one panel below. */
-export const Answer = ({ store, answers, oneAttack, units, room }: Props) => {
+export const Answer = ({ store, answers, replays, units, room }: Props) => {
   const { value: isAnswered } = useComputed(() => answers.odds.value !== undefined);
   if (answers.trouble.value) {
     return (
@@ -50,7 +50,7 @@ export const Answer = ({ store, answers, oneAttack, units, room }: Props) => {
       <Facts store={store} answers={answers} />
       <div class="below">
         <ConnectedWhatIfs store={store} answers={answers} />
-        <Panel key={room} store={store} answers={answers} oneAttack={oneAttack} units={units} room={room} />
+        <Panel key={room} store={store} answers={answers} replays={replays} units={units} room={room} />
       </div>
     </>
   );

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { StepId } from '../../rules/steps';
 import type { Answers } from '../../state/answers';
-import type { OneAttackAsked } from '../../state/one-attack';
+import { createOneAttack, type OneAttackAsked, type Replays } from '../../state/one-attack';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { lazy } from '../controls/lazy';
@@ -25,6 +26,7 @@ const TABS = {
   targets: 'Other targets',
 } as const;
 type Tab = keyof typeof TABS;
+type NumbersTab = Exclude<Tab, 'one'>;
 /** The tabs by the room there is: Steps and Compare move to a column, then the table to a place of its own. */
 const TABS_IN: readonly Partial<Record<Tab, string>>[] = [
   TABS,
@@ -35,31 +37,31 @@ const TABS_IN: readonly Partial<Record<Tab, string>>[] = [
 interface Props {
   store: Store;
   answers: Answers;
-  oneAttack: OneAttackAsked;
   units: LazyUnits;
 }
 
 // each part reads only its own signals, so that a new answer redraws nothing else
 
-const Chosen = ({ tab, isWide = false, store, answers, oneAttack, units }: Props & { tab: Tab; isWide?: boolean }) => {
+const Chosen = ({ tab, isWide = false, store, answers, units }: Props & { tab: NumbersTab; isWide?: boolean }) => {
   if (tab === 'steps') return <Steps explanation={answers.explanation.value} ruleHref={ruleHref} />;
   if (tab === 'targets') return <Targets rows={answers.targets.value} />;
   if (tab === 'compare') return <Compare store={store} answers={answers} units={units} />;
   const odds = answers.odds.value;
   if (!odds) return null;
-  if (tab === 'table') return <OddsTable odds={odds} crossCheck={answers.crossCheck.value} isWide={isWide} />;
-  return (
-    <OneAttack
-      attack={oneAttack.attack.value}
-      trouble={oneAttack.trouble.value}
-      most={odds.wounds.distribution.length - 1}
-      onWatch={oneAttack.watch}
-      onAnother={oneAttack.another}
-      onAtLeast={oneAttack.atLeast}
-      ruleHref={ruleHref}
-    />
-  );
+  return <OddsTable odds={odds} crossCheck={answers.crossCheck.value} isWide={isWide} />;
 };
+
+const SampleRoll = ({ answers, oneAttack }: Pick<Props, 'answers'> & { oneAttack: OneAttackAsked }) => (
+  <OneAttack
+    attack={oneAttack.attack.value}
+    trouble={oneAttack.trouble.value}
+    most={(answers.odds.value?.wounds.distribution.length ?? 1) - 1}
+    onWatch={oneAttack.watch}
+    onAnother={oneAttack.another}
+    onAtLeast={oneAttack.atLeast}
+    ruleHref={ruleHref}
+  />
+);
 
 const Notes = ({ answers }: Pick<Props, 'answers'>) => (
   <>
@@ -72,14 +74,20 @@ const Notes = ({ answers }: Pick<Props, 'answers'>) => (
 );
 
 /** One panel below the answer, as high as what it shows, and what the numbers assume. */
-export const Panel = ({ room, ...parts }: Props & { room: number }) => {
+export const Panel = ({ room, replays, ...parts }: Props & { room: number; replays: Replays }) => {
   const { store, answers } = parts;
+  const oneAttack = useMemo(() => createOneAttack(replays, store.config), []);
+  useEffect(() => oneAttack.dispose, []);
   const names = (TABS_IN[room] ?? TABS) as typeof TABS;
   const tab = useSignal(Object.keys(names)[0] as Tab);
   return (
     <>
       <Tabs label="More about this attack" names={names} chosen={tab}>
-        <Chosen tab={tab.value} {...parts} />
+        {tab.value === 'one' ? (
+          <SampleRoll answers={answers} oneAttack={oneAttack} />
+        ) : (
+          <Chosen tab={tab.value} {...parts} />
+        )}
       </Tabs>
       {room > 1 && (
         <section class="open-table" aria-labelledby="table-title">

@@ -6,7 +6,6 @@ import { createQuestionWorker } from '../../odds/run/question-worker';
 import type { Run } from '../../odds/run/run';
 import { fromShareCode } from '../../rules/share-code';
 import { createAnswers } from '../../state/answers';
-import { createOneAttack } from '../../state/one-attack';
 import { openCode } from '../../state/open-code';
 import { openStore } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
@@ -40,8 +39,6 @@ export const startApp = async (platform: Platform): Promise<void> => {
     pins: computed(() => pins.value.map(({ code }) => fromShareCode(code).config)),
   });
   const units = createLazyUnits(store, odds);
-  const oneAttack = createOneAttack(worker, store.config);
   const root = document.getElementById('app');
-  if (root)
-    render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />, root);
+  if (root) render(<App store={store} answers={answers} replays={worker} units={units} platform={platform} />, root);
 };

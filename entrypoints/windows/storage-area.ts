@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { WatchedStorage } from '../../state/sync/store';
 
-/** Everything in the storage, if public/stored.js has already asked for it. */
+/** Everything in the storage, if entrypoints/windows/stored.js has already asked for it. */
 declare global {
   var stored: Promise<Record<string, unknown>> | undefined;
 }

@@ -9,16 +9,18 @@ const filesIn = (folder: string, end: string): string[] =>
 const rewrite = (file: string, change: (text: string) => string): void =>
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 
-/** WXT adds a script to each page that is empty outside of development. */
-const removeEmptyScripts = (folder: string): void => {
+/** WXT adds a script to each page that is empty outside of development. Returns the files that were removed. */
+const removeEmptyScripts = (folder: string): string[] => {
   const chunks = join(folder, 'chunks');
-  for (const empty of filesIn(chunks, '.js').filter((file) => statSync(file).size === 0)) {
+  const removed = filesIn(chunks, '.js').filter((file) => statSync(file).size === 0);
+  for (const empty of removed) {
     const name = empty.slice(chunks.length + 1);
     rmSync(empty);
     for (const chunk of filesIn(chunks, '.js')) rewrite(chunk, (script) => script.replace(`import"./${name}";`, ''));
     for (const page of filesIn(folder, '.html'))
       rewrite(page, (html) => html.replace(new RegExp(`\\s*<script[^>]*/${name}"></script>`), ''));
   }
+  return removed;
 };
 
 /** Scripts wait for a page's stylesheet, so the windows have theirs in the page. */
@@ -30,8 +32,8 @@ const inlineStyles = (folder: string): void => {
     );
 };
 
-/** Changes the built pages so that they are painted sooner. */
-export const quickenPages = (folder: string): void => {
-  removeEmptyScripts(folder);
+/** Changes the built pages so that they are painted sooner. Returns the files that are no longer needed. */
+export const quickenPages = (folder: string): string[] => {
   inlineStyles(folder);
+  return removeEmptyScripts(folder);
 };

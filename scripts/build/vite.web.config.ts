@@ -7,6 +7,7 @@ import { ascPlugin } from './vite-plugin-asc.ts';
 import { cataloguePlugin } from './vite-plugin-catalogue.ts';
 import { createLicenses } from './vite-plugin-licenses.ts';
 import { noHtmlPlugin } from './vite-plugin-no-html.ts';
+import { plainEnumsPlugin } from './vite-plugin-plain-enums.ts';
 import { webAppPlugin } from './vite-plugin-web-app.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -26,6 +27,7 @@ export default defineConfig({
     ascPlugin(),
     cataloguePlugin(),
     noHtmlPlugin(),
+    plainEnumsPlugin(),
     rulesPagePlugin(),
     licenses.plugin({ emit: true }),
     webAppPlugin(),

@@ -8,7 +8,6 @@ import { createInProcessRun } from '../../odds/run/in-process';
 import { createQuestionWorker } from '../../odds/run/question-worker';
 import { fromShareCode } from '../../rules/share-code';
 import { type Answers, createAnswers } from '../../state/answers';
-import { createOneAttack } from '../../state/one-attack';
 import { openStore, type Store } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
@@ -55,7 +54,6 @@ export const showApp = async (
     ...more,
   };
   const units = createLazyUnits(store, odds);
-  const oneAttack = createOneAttack(worker, store.config);
-  render(<App store={store} answers={answers} oneAttack={oneAttack} units={units} platform={platform} />);
+  render(<App store={store} answers={answers} replays={worker} units={units} platform={platform} />);
   return store;
 };

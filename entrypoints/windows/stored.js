@@ -1,3 +1,3 @@
 // Starts reading the stored session while the browser still loads the app, which takes longer than the reading
-// (entrypoints/windows/storage-area.ts).
+// (storage-area.ts).
 globalThis.stored = (globalThis.browser ?? globalThis.chrome).storage.local.get();
