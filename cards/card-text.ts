@@ -1,77 +1,104 @@
 import type { CardText } from '../messages';
+import type { CardBar, CardFact } from '../messages/card';
 import { woundsPer100Points } from '../odds/questions/points';
 import type { AttackConfig } from '../rules/config';
 import type { FieldId } from '../rules/fields';
 import { plural } from '../rules/plural';
-import { atLeast } from '../rules/statistics';
 import { labelOf } from '../rules/words';
-import { fullName, RANGE_WORDS } from '../units';
-import { describeSides } from '../words/describe';
-import { howSure, percent, withSign, wounds } from '../words/numbers';
+import { fullName, RANGE_WORDS, type Range } from '../units';
+import { directionOf, howSure, percent, withSign, wounds } from '../words/numbers';
 import { upgradeName } from '../words/upgrade-name';
+import { type WoundBar, woundChart, woundsToDestroy } from '../words/wound-chart';
+import { targetWords } from './target-words';
 import type { UnitOdds } from './unit-odds';
 
-/** How many chances are also written out as numbers. */
-const MOST_WRITTEN = 3;
-/** Chances below this get no bar. */
-const RARE = 0.0005;
+type Best = NonNullable<UnitOdds['best']>;
 
-/** “into Stormtroopers, light cover, 1 dodge”. */
-const targetWords = (config: AttackConfig, name: string): string => {
-  if (!name) return `into ${describeSides(config).defense}`;
-  const { coverType, dodgeTokens, suppressed } = config.defender;
-  return [
-    `into ${name}`,
-    ...(coverType === 'none' ? [] : [`${coverType} cover`]),
-    ...(dodgeTokens > 0 ? [plural(dodgeTokens, 'dodge')] : []),
-    ...(suppressed ? ['suppressed'] : []),
-  ].join(', ');
-};
+/** With more bars than this, the percent sign does not fit on a bar. */
+const MOST_WITH_SIGN = 9;
+
+const rangeWords = (range: Range): string => (range === 'melee' ? 'in melee' : RANGE_WORDS[range]);
+const atRange = (range: Range): string => (typeof range === 'number' ? `at ${RANGE_WORDS[range]}` : rangeWords(range));
 
 /** The tokens that the player entered; every card counts them. */
-const tokenWords = ({ attacker }: AttackConfig): string => {
-  const tokens = [
-    ...(attacker.aimTokens > 0 ? [plural(attacker.aimTokens, 'aim')] : []),
-    ...(attacker.surgeTokens > 0 ? [plural(attacker.surgeTokens, 'surge')] : []),
-    ...(attacker.observationTokens > 0 ? [plural(attacker.observationTokens, 'observation')] : []),
+const tokensIn = ({ attacker }: AttackConfig): string[] => [
+  ...(attacker.aimTokens > 0 ? [plural(attacker.aimTokens, 'aim')] : []),
+  ...(attacker.surgeTokens > 0 ? [plural(attacker.surgeTokens, 'surge')] : []),
+  ...(attacker.observationTokens > 0 ? [plural(attacker.observationTokens, 'observation')] : []),
+];
+
+/** “No tokens, every mini in range and in sight.” */
+const assumedLine = ({ best, edited }: UnitOdds, config: AttackConfig): string => {
+  const tokens = tokensIn(best?.config ?? config);
+  const included = [...(edited.length > 0 ? ['your changes'] : []), ...tokens];
+  const first = included.length > 0 ? [`With ${included.join(', ')}`] : [];
+  const sentence = [
+    ...first,
+    ...(tokens.length > 0 ? [] : [first.length > 0 ? 'no tokens' : 'No tokens']),
+    ...(best ? ['every mini in range and in sight'] : []),
   ];
-  return tokens.length > 0 ? `With ${tokens.join(', ')}.` : 'No tokens.';
+  return `${sentence.join(', ')}.`;
 };
+
+/** The assumptions that are in the line. */
+const IS_IN_LINE = /^(No tokens|Every mini is in range)/;
 
 /** A unit's card includes what the player edited by hand on that unit. */
 const editWords = (edited: readonly FieldId[]): string[] =>
   edited.length > 0 ? [`With your changes: ${edited.map((id) => labelOf(id)).join(', ')}.`] : [];
 
+const barsOf = (bars: readonly WoundBar[]): CardBar[] => {
+  const tallest = Math.max(...bars.map(({ chance }) => chance));
+  const hasSign = bars.length <= MOST_WITH_SIGN;
+  return bars.map(({ label, chance, text }) => [
+    label,
+    hasSign ? text : text.replace('%', ''),
+    Number((chance / tallest).toFixed(3)),
+  ]);
+};
+
+const aimFact = (more: number): CardFact => {
+  const change = directionOf(more);
+  return { label: 'with an aim', value: withSign(more), ...(change !== 'same' && { change }) };
+};
+
+const factsOf = ({ moreWithAim, other, odds }: Best, points: number | undefined): CardFact[] => {
+  const per100 = woundsPer100Points(odds.wounds.mean, points);
+  return [
+    ...(other ? [{ label: atRange(other.range), value: wounds(other.wounds) }] : []),
+    ...(moreWithAim === undefined ? [] : [aimFact(moreWithAim)]),
+    ...(per100 === undefined ? [] : [{ label: 'wounds per 100 pts', value: wounds(per100) }]),
+  ];
+};
+
 const attackText = (
-  best: NonNullable<UnitOdds['best']>,
+  best: Best,
   points: number | undefined,
   leftOut: readonly string[],
 ): NonNullable<CardText['attack']> => {
-  const { odds, range, moreWithAim, other } = best;
-  const chances = atLeast(odds.wounds.distribution).slice(1);
-  const per100 = woundsPer100Points(odds.wounds.mean, points);
+  const { odds, range, config } = best;
+  const { bars, killAt, killText } = woundChart(odds.wounds.distribution, {
+    destroyedBy: odds.kill && woundsToDestroy(odds, config),
+  });
   return {
+    range: rangeWords(range),
     wounds: wounds(odds.wounds.mean),
     ...(odds.kill && { destroyed: percent(odds.kill.destroyed) }),
-    range: RANGE_WORDS[range],
-    atLeast: chances.filter((p) => p >= RARE),
-    chances: chances.slice(0, MOST_WRITTEN).map((p, i) => [`≥${i + 1}`, percent(p)]),
-    beside: [
-      ...(other ? [`${RANGE_WORDS[other.range]}${other.range === 'melee' ? '' : ':'} ${wounds(other.wounds)}`] : []),
-      ...(per100 === undefined ? [] : [`${wounds(per100)} wounds per 100 pts`]),
-      ...(moreWithAim === undefined ? [] : [`with an aim ${withSign(moreWithAim)}`]),
-    ],
     sure: howSure(odds, leftOut),
+    bars: barsOf(bars),
+    ...(killText !== undefined && { kill: { text: killText, ...(killAt !== undefined && { at: killAt }) } }),
+    facts: factsOf(best, points),
   };
 };
 
 /** The text of a unit's card, for any row that shows it. */
 export const cardText = (
-  { loadout, best, none, suffers, edited, assumptions, leftOut }: UnitOdds,
+  unitOdds: UnitOdds,
   count: number,
   config: AttackConfig,
   targetName: string,
 ): Omit<CardText, 'key'> => {
+  const { loadout, best, none, suffers, edited, assumptions, leftOut } = unitOdds;
   const { points, upgrades, unit } = loadout;
   const equipped = upgrades.map((upgrade) => upgrade.short ?? upgradeName(upgrade)).join(', ');
   return {
@@ -81,13 +108,8 @@ export const cardText = (
     target: targetWords(config, targetName),
     ...(best && { attack: attackText(best, points, leftOut) }),
     ...(none !== undefined && { none }),
-    ...(suffers !== undefined && {
-      asTarget: `Takes ${wounds(suffers)} from a typical six-dice attack`,
-    }),
-    assumptions: [
-      ...editWords(edited),
-      tokenWords(best?.config ?? config),
-      ...assumptions.filter((sentence) => !sentence.startsWith('No tokens')),
-    ],
+    ...(suffers !== undefined && { suffers: wounds(suffers) }),
+    assumed: assumedLine(unitOdds, config),
+    assumptions: [...editWords(edited), ...assumptions.filter((sentence) => !IS_IN_LINE.test(sentence))],
   };
 };

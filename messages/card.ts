@@ -1,3 +1,13 @@
+/** A bar of the small chart: how many wounds, the chance on the bar, and its height as a part of the tallest bar. */
+export type CardBar = readonly [wounds: string, chance: string, height: number];
+
+/** A number with its label; a difference also says where it points. */
+export interface CardFact {
+  label: string;
+  value: string;
+  change?: 'up' | 'down';
+}
+
 /** Everything that a hover card shows about a unit, as finished text: the page's script calculates nothing. */
 export interface CardText {
   /** The key of its row. */
@@ -7,29 +17,31 @@ export interface CardText {
   /** Its upgrades: “Z-6, Fragmentation Grenades”. */
   more?: string;
   points?: string;
-  /** The target: “into Stormtroopers, light cover”. */
+  /** The target: “into Stormtroopers in light cover”. */
   target: string;
   /** Its best attack; if it has none, `none` is the reason. */
   attack?: {
+    /** “range 1”, “in melee”. */
+    range: string;
     wounds: string;
     destroyed?: string;
-    range: string;
-    /** The chances of at least 1, 2, 3 … wounds, for the small chart. */
-    atLeast: number[];
-    /** The first of them as text: “≥1”, “89.0%”. */
-    chances: [label: string, chance: string][];
-    /** Such as “2.92 wounds per 100 pts” and “with an aim +0.41”. */
-    beside: string[];
     /** “exact”, “simulated, ±0.004”, or “exact for these inputs · 1 effect not included: Emergency Stims”. */
     sure: string;
+    bars: CardBar[];
+    /** Where the target is destroyed: “4 = destroyed”, and the first bar that does it. */
+    kill?: { text: string; at?: number };
+    /** Such as “with an aim”, “in melee” and “wounds per 100 pts”. */
+    facts: CardFact[];
   };
   none?: string;
-  /** The unit as a target of the standard attack. */
-  asTarget?: string;
-  /** What the odds assume, one sentence each. */
+  /** The wounds that a typical attack causes to the unit. */
+  suffers?: string;
+  /** What the odds assume, in one short line. */
+  assumed: string;
+  /** What else they assume, one sentence each. */
   assumptions: string[];
 }
 
-/** The buttons of a card. */
+/** The buttons of a card that do something outside it. */
 export const CARD_ACTIONS = ['attack', 'target', 'open', 'off'] as const;
 export type CardAction = (typeof CARD_ACTIONS)[number];

@@ -1,4 +1,4 @@
-import { write } from './card';
+import { write } from './elements';
 
 /** Screen readers announce changes only in an element they already know, so the text follows the opening card. */
 const ANNOUNCE_AFTER_MS = 100;

@@ -1,92 +1,102 @@
-import type { CardAction, CardText } from '../messages/card';
-import { atLeastChart, barLabels } from './chart';
+import { CARD_ACTIONS, type CardAction, type CardFact, type CardText } from '../messages/card';
+import { woundBars } from './chart';
+import { create } from './elements';
 import type { Theme } from './theme';
 
-type Child = Node | string | undefined;
+/** What the buttons do: something outside the card, or unfolding the card itself. */
+export type CardButton = CardAction | 'more';
 
-/**
- * The style sheet draws text from an attribute, because the page could find and select real text (`window.find`), even
- * in a closed root. Screen readers read it like real text.
- */
-export const write = (element: HTMLElement, text: string): HTMLElement => {
-  element.dataset.t = text;
-  return element;
-};
-const textSpan = (text: string): HTMLElement => write(document.createElement('span'), text);
+/** How a card is drawn, apart from its text. */
+export interface CardLook {
+  theme: Theme;
+  /** The site that a button turns off; the sample list has none. */
+  site: string;
+  /** For fingers: larger buttons. */
+  isCoarse: boolean;
+  /** The player opened it with the keyboard: it names its keys. */
+  hasKeys: boolean;
+  /** The player asked for more. */
+  isUnfolded: boolean;
+}
 
-/** Creates an element with text and other elements in it. Text from a page or a list is never parsed as markup. */
-const create = (tag: string, name: string, ...children: Child[]): HTMLElement => {
-  const element = document.createElement(tag);
-  if (name) element.className = name;
-  const [first, ...others] = children.filter((child): child is Node | string => child !== undefined && child !== '');
-  if (typeof first === 'string' && others.length === 0) return write(element, first);
-  const all = first === undefined ? [] : [first, ...others];
-  element.append(...all.map((child) => (typeof child === 'string' ? textSpan(child) : child)));
-  return element;
-};
+const KEYS = '↑ ↓ units · ← → buttons · Enter: attack · Shift+Enter: target · Esc: close';
+const SHORTCUTS: Partial<Record<CardButton, string>> = { attack: 'Enter', target: 'Shift+Enter' };
 
-const ACTIONS: readonly (readonly [CardAction, string])[] = [
-  ['attack', 'Attack with it'],
-  ['target', 'Make it the target'],
-  ['open', 'Open calculator'],
-];
-
-const button = (action: CardAction, label: string): HTMLElement => {
+const button = (action: CardButton, label: string): HTMLElement => {
   const element = create('button', '', label);
   element.setAttribute('type', 'button');
-  // the card adds no tab stops to the page: its keys are Enter and Shift+Enter
+  // the card adds no tab stops to the page: see keys.ts
   element.setAttribute('tabindex', '-1');
+  const shortcut = SHORTCUTS[action];
+  if (shortcut) element.setAttribute('aria-keyshortcuts', shortcut);
   element.dataset.action = action;
   return element;
 };
 
-const headline = ({ wounds, destroyed }: NonNullable<CardText['attack']>): HTMLElement =>
-  create(
-    'p',
-    'headline',
-    create('span', 'wounds', create('b', '', wounds), ' wounds'),
-    destroyed === undefined ? undefined : create('span', 'destroyed', create('b', '', destroyed), ' unit destroyed'),
-  );
-
-const bars = (atLeast: readonly number[]): HTMLElement => {
-  const labels = create('div', 'labels', ...barLabels(atLeast).map((label) => create('span', '', label)));
-  const drawing = create('div', '', atLeastChart(atLeast), labels);
-  drawing.setAttribute('aria-hidden', 'true');
-  return drawing;
+/** The button that an element of the card belongs to. */
+export const buttonAt = (target: EventTarget | null): CardButton | undefined => {
+  const chosen = (target as Element | null)?.closest<HTMLElement>('[data-action]')?.dataset.action;
+  return chosen === 'more' ? chosen : CARD_ACTIONS.find((known) => known === chosen);
 };
 
-const chancesOf = ({ atLeast, chances }: NonNullable<CardText['attack']>): HTMLElement =>
+const line = (name: string, left: HTMLElement, right?: string | HTMLElement): HTMLElement =>
+  create('div', name, left, typeof right === 'string' ? create('span', 'right', right) : right);
+
+const hero = (name: string, number: string, words: string): HTMLElement =>
+  create('p', name, create('b', '', number), create('span', '', words));
+
+const heroes = ({ wounds, destroyed, sure }: NonNullable<CardText['attack']>): HTMLElement =>
   create(
     'div',
-    'chart',
-    bars(atLeast),
-    create(
-      'ul',
-      '',
-      ...chances.map(([label, chance]) => create('li', '', create('span', '', label), create('b', '', chance))),
-    ),
+    'heroes',
+    hero('hero first', wounds, 'wounds'),
+    destroyed === undefined ? undefined : hero('hero', destroyed, 'unit destroyed'),
+    create('p', sure === 'exact' ? 'badge exact' : 'badge', sure),
   );
 
-const lineOf = (name: string, left: HTMLElement, right: string | undefined): HTMLElement =>
-  create('div', name, left, right === undefined ? undefined : create('span', 'right', right));
+const fact = ({ label, value, change }: CardFact): HTMLElement =>
+  create('div', 'fact', create('span', '', label), create('b', change ?? '', value));
+
+const takes = (suffers: string): HTMLElement =>
+  create('p', 'takes', 'Takes ', create('b', '', suffers), ' from a typical six-dice attack');
+
+const rest = ({ attack, suffers }: CardText): HTMLElement =>
+  create(
+    'div',
+    'rest',
+    ...(attack ? [woundBars(attack), create('div', 'facts', ...attack.facts.map(fact))] : []),
+    suffers === undefined ? undefined : takes(suffers),
+  );
 
 /** A unit without an attack cannot attack; everything else works on every card. */
 export const canUse = ({ attack }: CardText, action: CardAction): boolean =>
   attack !== undefined || action !== 'attack';
 
-const contentOf = (text: CardText, site: string): HTMLElement[] => {
-  const { title, more, points, target, attack, none, asTarget, assumptions } = text;
-  const unit = create('h2', '', title, more === undefined ? undefined : create('span', '', ` · ${more}`));
+const moreButton = (isUnfolded: boolean): HTMLElement => {
+  const element = button('more', isUnfolded ? 'less' : 'more');
+  element.setAttribute('aria-expanded', String(isUnfolded));
+  return element;
+};
+
+const contentOf = (text: CardText, { site, hasKeys, isUnfolded }: CardLook): HTMLElement[] => {
+  const { title, more, points, target, attack, none, assumed, assumptions } = text;
+  const unit = create('h2', '', title, more === undefined ? undefined : ` · ${more}`);
   return [
-    lineOf('line', unit, points),
-    lineOf('line muted', create('p', '', target), attack?.range),
-    ...(attack ? [headline(attack), chancesOf(attack), create('p', 'muted', attack.beside.join(' · '))] : []),
+    line('name', unit, points),
+    line('into', create('p', '', target), attack?.range),
+    ...(attack ? [heroes(attack)] : []),
     ...(none === undefined ? [] : [create('p', 'none', none)]),
-    ...(asTarget === undefined ? [] : [create('p', 'as-target', asTarget)]),
-    create('div', 'actions', ...ACTIONS.filter(([action]) => canUse(text, action)).map((it) => button(...it))),
-    create('p', 'assumed', assumptions.join(' ')),
-    // the sample list is not on a site that could be switched off
-    lineOf('line muted', site ? button('off', `Turn off on ${site}`) : create('span', ''), attack?.sure),
+    rest(text),
+    create(
+      'div',
+      'acts',
+      canUse(text, 'attack') ? button('attack', 'Attack with it') : undefined,
+      button('target', 'Make it the target'),
+    ),
+    line('foot', create('p', '', assumed), moreButton(isUnfolded)),
+    ...(isUnfolded && assumptions.length > 0 ? [create('p', 'assumed', assumptions.join(' '))] : []),
+    line('foot links', button('open', 'Open calculator'), site ? button('off', `Turn off on ${site}`) : undefined),
+    ...(hasKeys ? [create('p', 'keys', KEYS)] : []),
   ];
 };
 
@@ -98,19 +108,20 @@ export const spoken = ({ title, more, target, attack, none }: CardText): string 
   return `${unit} ${target}, ${attack.range}: ${attack.wounds} wounds on average${destroyed}`;
 };
 
-/** Draws a unit's odds into the card. */
-export const drawCard = (card: HTMLElement, text: CardText, theme: Theme, site: string): void => {
+const draw = (card: HTMLElement, label: string, theme: Theme, content: HTMLElement[]): void => {
   card.dataset.theme = theme;
   card.setAttribute('role', 'group');
-  card.setAttribute('aria-label', spoken(text));
-  card.replaceChildren(...contentOf(text, site));
+  card.setAttribute('aria-label', label);
+  card.replaceChildren(...content);
   card.scrollTop = 0;
 };
 
-/** Draws one sentence instead of odds. */
-export const drawSentence = (card: HTMLElement, sentence: string, theme: Theme): void => {
-  card.dataset.theme = theme;
-  card.setAttribute('role', 'group');
-  card.setAttribute('aria-label', sentence);
-  card.replaceChildren(create('p', 'sentence', sentence));
+/** Draws a unit's odds into the card. */
+export const drawCard = (card: HTMLElement, text: CardText, look: CardLook): void => {
+  card.toggleAttribute('data-coarse', look.isCoarse);
+  draw(card, spoken(text), look.theme, contentOf(text, look));
 };
+
+/** Draws one sentence instead of odds. */
+export const drawSentence = (card: HTMLElement, sentence: string, theme: Theme): void =>
+  draw(card, sentence, theme, [create('p', 'sentence', sentence)]);

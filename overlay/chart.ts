@@ -1,30 +1,34 @@
-const SVG = 'http://www.w3.org/2000/svg';
-const HEIGHT = 44;
-const BAR = 12;
-const STEP = 16;
-/** More bars would be too thin to read, and their chances too small to matter. */
-const MOST_BARS = 8;
-const WIDTH = MOST_BARS * STEP;
+import type { CardText } from '../messages/card';
+import { create } from './elements';
 
-const svg = (name: string, attributes: Record<string, string | number>): SVGElement => {
-  const element = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
-  return element;
+/** Fewer bars do not get wider than this, in pixels. */
+const WIDEST_BAR = 48;
+/** The room for all bars on the narrowest card, in pixels. */
+const LEAST_ROOM = 270;
+/** The usual width of a letter of the label, in pixels. */
+const LETTER = 6.5;
+
+/** The line where the target is destroyed, with its label on the side that has room. */
+const killMark = ({ text, at }: { text: string; at?: number }, bars: number): HTMLElement => {
+  const share = (at ?? bars - 0.5) / bars;
+  const fromLeft = share * Math.min(LEAST_ROOM, bars * WIDEST_BAR);
+  const isLeft = at === undefined || fromLeft + text.length * LETTER > LEAST_ROOM;
+  const mark = create('div', `kill${isLeft ? ' left' : ''}${at === undefined ? ' tail' : ''}`, text);
+  mark.style.setProperty('--at', String(share));
+  return mark;
 };
 
-/** The chances of at least 1, 2, 3 … wounds as bars. The text beside them has the same numbers. */
-export const atLeastChart = (chances: readonly number[]): SVGElement => {
-  const height = HEIGHT + 1;
-  const chart = svg('svg', { width: WIDTH, height, viewBox: `0 0 ${WIDTH} ${height}` });
-  chart.append(svg('line', { class: 'axis', x1: 0, x2: WIDTH, y1: HEIGHT + 0.5, y2: HEIGHT + 0.5 }));
-  chances.slice(0, MOST_BARS).forEach((p, i) => {
-    const tall = Math.max(p > 0 ? 1 : 0, Math.min(1, p) * HEIGHT);
-    const x = i * STEP + (STEP - BAR) / 2;
-    chart.append(svg('rect', { class: 'bar', x, y: HEIGHT - tall, width: BAR, height: tall, rx: 1 }));
+/** The chances of 0, 1, 2 … wounds as bars, with their values on them. */
+export const woundBars = ({ bars, kill }: Pick<NonNullable<CardText['attack']>, 'bars' | 'kill'>): HTMLElement => {
+  const columns = bars.map(([wounds, chance, height]) => {
+    const column = create('div', 'col', create('span', 'v', chance), create('i', ''), create('span', 'x', wounds));
+    column.style.setProperty('--p', String(height));
+    return column;
   });
+  const chart = create('div', 'chart', ...columns, kill && killMark(kill, bars.length));
+  chart.style.maxWidth = `${bars.length * WIDEST_BAR}px`;
+  chart.setAttribute('role', 'img');
+  const words = bars.map(([wounds, chance]) => `${wounds}: ${chance}`).join(', ');
+  chart.setAttribute('aria-label', `Chance of each number of wounds: ${words}${kill ? `. ${kill.text}` : ''}`);
   return chart;
 };
-
-/** The labels under the bars: how many wounds. */
-export const barLabels = (chances: readonly number[]): string[] =>
-  chances.slice(0, MOST_BARS).map((_, i) => String(i + 1));

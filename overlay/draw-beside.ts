@@ -1,36 +1,64 @@
 import type { CardText } from '../messages/card';
-import { drawCard, drawSentence } from './card';
-import { placeOf } from './placement';
+import { type CardLook, drawCard, drawSentence } from './card';
+import { type CardSide, isNarrow, type Place, placeOf } from './placement';
 import { themeAt } from './theme';
+
+export interface Beside extends Omit<CardLook, 'theme'> {
+  row: Element;
+  /** The page's list, which the card should not cover. */
+  list: Element | undefined;
+  /** The side on which the card is open already. */
+  side: CardSide | undefined;
+}
 
 const viewport = () => {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   return { width: Math.min(width, innerWidth) || innerWidth, height: innerHeight || height };
 };
 
-/** Puts the card beside a row; false if there is no room. */
-const place = (card: HTMLElement, element: Element): boolean => {
-  const row = element.getBoundingClientRect();
-  const { previousElementSibling: before, nextElementSibling: after } = element;
-  const neighbors = [before, after].flatMap((sibling) => sibling?.getBoundingClientRect() ?? []);
-  card.style.maxHeight = '';
-  const found = placeOf({
-    row,
-    neighbors: neighbors.filter((near) => near.bottom > row.top - row.height && near.top < row.bottom + row.height),
-    card: { width: card.offsetWidth, height: card.offsetHeight },
+/** The rows before and after a row. A finger does not pass them on its way to the card. */
+const neighborsOf = ({ row, isCoarse }: Beside, { top, bottom, height }: DOMRect): DOMRect[] => {
+  if (isCoarse) return [];
+  const { previousElementSibling: before, nextElementSibling: after } = row;
+  return [before, after]
+    .flatMap((sibling) => sibling?.getBoundingClientRect() ?? [])
+    .filter((near) => near.bottom > top - height && near.top < bottom + height);
+};
+
+/** Finds a place for the card; if it is too tall, for its first stage, which leaves out all but the main numbers. */
+const findPlace = (card: HTMLElement, beside: Beside): Place | undefined => {
+  const { row, list, side, isUnfolded } = beside;
+  const rect = row.getBoundingClientRect();
+  const around = {
+    row: rect,
+    neighbors: neighborsOf(beside, rect),
+    list: list?.contains(row) ? undefined : list?.getBoundingClientRect(),
     viewport: viewport(),
-  });
-  if (!found) return false;
+    side,
+  };
+  const find = () => placeOf({ ...around, card: { width: card.offsetWidth, height: card.offsetHeight } });
+  card.style.maxHeight = '';
+  card.removeAttribute('data-first-stage');
+  const { offsetHeight } = card;
+  const isTooTall = isNarrow(around.viewport) && offsetHeight > around.viewport.height / 2;
+  const found = isTooTall && !isUnfolded ? undefined : find();
+  if (isUnfolded || (found && found.maxHeight >= offsetHeight)) return found;
+  card.setAttribute('data-first-stage', '');
+  return find();
+};
+
+/**
+ * Draws odds or a sentence beside a row, in the page's light or dark theme. Returns the side it is on; undefined if
+ * there is no room.
+ */
+export const drawBeside = (card: HTMLElement, text: CardText | string, beside: Beside): CardSide | undefined => {
+  const theme = themeAt(beside.row);
+  if (typeof text === 'string') drawSentence(card, text, theme);
+  else drawCard(card, text, { ...beside, theme });
+  const found = findPlace(card, beside);
+  if (!found) return undefined;
   card.style.left = `${found.left}px`;
   card.style.top = `${found.top}px`;
   card.style.maxHeight = `${found.maxHeight}px`;
-  return true;
-};
-
-/** Draws odds or a sentence beside a row, in the page's light or dark theme; false if there is no room. */
-export const drawBeside = (card: HTMLElement, row: Element, text: CardText | string, site: string): boolean => {
-  const theme = themeAt(row);
-  if (typeof text === 'string') drawSentence(card, text, theme);
-  else drawCard(card, text, theme, site);
-  return place(card, row);
+  return found.side;
 };

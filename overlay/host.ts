@@ -1,6 +1,7 @@
 import { createAnnouncer } from './announcer';
-import css from './card.css?inline';
+import cardCss from './card.css?inline';
 import { createGuard } from './guard';
+import hostCss from './host.css?inline';
 import { createPopover } from './popover';
 import { createReportedSight, createTimedSight, reportsVisibility, type Sight } from './sight';
 import { isCovered } from './top-layer';
@@ -38,7 +39,7 @@ const build = () => {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'closed' });
   const style = document.createElement('style');
-  style.textContent = css;
+  style.textContent = hostCss + cardCss;
   const card = createDiv('card');
   const status = createDiv('status');
   status.setAttribute('role', 'status');

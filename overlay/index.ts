@@ -1,6 +1,7 @@
 import type { CardAction, CardText } from '../messages/card';
 import type { Site } from '../sites';
 import { spoken } from './card';
+import { createChosenButton } from './chosen-button';
 import { followKeyboard, followPointer, followScrolling } from './follow-player';
 import { createHost, type Host } from './host';
 import { createHoverIntent } from './hover-intent';
@@ -11,7 +12,7 @@ import { createTrustedEvents } from './trusted-events';
 import { createUse } from './use-card';
 
 export interface OverlayOptions {
-  site: Pick<Site, 'name' | 'rowAt' | 'find' | 'focus'>;
+  site: Pick<Site, 'name' | 'rowAt' | 'find' | 'list' | 'focus'>;
   /** Milliseconds of rest before a card opens. */
   delay: () => number;
   onlyWithAlt: () => boolean;
@@ -47,6 +48,8 @@ const createParts = (options: OverlayOptions, onGiveUp: () => void) => {
     host,
     rows,
     siteName: site.name,
+    list: () => site.list?.(document),
+    hasKeys: () => keys.active,
     contentOf: (key) => options.sentence?.() ?? options.cardOf(key),
     onSentence: () => options.onSentence?.(),
     onHide: () => keys.leave(),
@@ -62,6 +65,7 @@ const createParts = (options: OverlayOptions, onGiveUp: () => void) => {
     card.hide();
   };
   const use = createUse({ host, card, dismiss, act });
+  const chosen = createChosenButton(host.card);
   /** Shows the card of another row without the pointer, and reads it out. */
   const moveTo = (key: string): boolean => {
     const element = rows.elementOf(key);
@@ -76,7 +80,12 @@ const createParts = (options: OverlayOptions, onGiveUp: () => void) => {
     keysBeside: options.keysBeside,
     move: moveTo,
     close: dismiss,
-    use: use.byKey,
+    choose: (by) => host.announce(chosen.move(by)),
+    chosen: () => chosen.button,
+    use: (button, event) => {
+      use.byKey(button, event);
+      if (button === 'more') host.announce(chosen.restore(button));
+    },
     isOpen: () => card.isOpen,
   });
   return { rows, alt, host, card, intent, use, keys, events: createTrustedEvents() };

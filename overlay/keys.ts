@@ -1,4 +1,4 @@
-import type { CardAction } from '../messages/card';
+import type { CardButton } from './card';
 
 interface KeysOptions {
   /** The keys of the rows in the same group as this one. */
@@ -6,7 +6,11 @@ interface KeysOptions {
   /** Shows the card of another row; false if it has none. */
   move: (key: string) => boolean;
   close: () => void;
-  use: (action: CardAction, event: Event) => void;
+  /** Marks the next button of the card, or the previous one. */
+  choose: (by: 1 | -1) => void;
+  /** The marked button. */
+  chosen: () => CardButton | undefined;
+  use: (button: CardButton, event: Event) => void;
   isOpen: () => boolean;
 }
 
@@ -23,10 +27,10 @@ const consume = (event: Event): void => {
 };
 
 /**
- * The card by keyboard. A card opened with the pointer takes only Esc: with the pointer resting on a row, Enter is meant
+ * The card by keyboard: up and down for units, left and right for its buttons, Enter and Esc. A card opened with the pointer takes only Esc: with the pointer resting on a row, Enter is meant
  * for the page.
  */
-export const createKeys = ({ keysBeside, move, close, use, isOpen }: KeysOptions) => {
+export const createKeys = ({ keysBeside, move, close, choose, chosen, use, isOpen }: KeysOptions) => {
   let at: string | undefined;
   let moved = 0;
 
@@ -50,7 +54,9 @@ export const createKeys = ({ keysBeside, move, close, use, isOpen }: KeysOptions
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && !event.repeat) use(event.shiftKey ? 'target' : 'attack', event);
+    else if (event.key === 'ArrowRight') choose(1);
+    else if (event.key === 'ArrowLeft') choose(-1);
+    else if (event.key === 'Enter' && !event.repeat) use(event.shiftKey ? 'target' : (chosen() ?? 'attack'), event);
     else return false;
     return true;
   };

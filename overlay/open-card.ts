@@ -1,6 +1,7 @@
 import type { CardText } from '../messages/card';
 import { drawBeside } from './draw-beside';
 import type { Host } from './host';
+import type { CardSide } from './placement';
 import type { PointedRow } from './pointed-row';
 import type { Rect } from './rect';
 
@@ -8,30 +9,58 @@ interface OpenCardOptions {
   host: Pick<Host, 'card' | 'show' | 'hide'>;
   rows: Pick<PointedRow, 'elementOf'>;
   siteName: string;
+  /** The page's list. */
+  list: () => Element | undefined;
   /** What to show for a row: its odds, one sentence instead of them, or nothing (yet). */
   contentOf: (key: string) => CardText | string | undefined;
+  /** Whether the player uses the keyboard. */
+  hasKeys: () => boolean;
   /** A sentence was shown instead of odds. */
   onSentence: () => void;
   onHide: () => void;
 }
 
+interface Open {
+  key: string;
+  text: CardText | string;
+  isUnfolded: boolean;
+  side?: CardSide | undefined;
+}
+
+const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 /** The card that is open: its row and what it shows. There is at most one. */
-export const createOpenCard = ({ host, rows, siteName, contentOf, onSentence, onHide }: OpenCardOptions) => {
-  let open: { key: string; text: CardText | string } | undefined;
+export const createOpenCard = (options: OpenCardOptions) => {
+  const { host, rows, contentOf } = options;
+  let open: Open | undefined;
 
   const hide = (): void => {
     open = undefined;
-    onHide();
+    options.onHide();
     host.hide();
   };
-  const draw = (key: string, element: Element, text: CardText | string): boolean => {
-    open = { key, text };
-    return drawBeside(host.card, element, text, siteName);
+  /** Draws it; false if there is no room. */
+  const draw = (now: Open, row: Element): boolean => {
+    open = now;
+    now.side = drawBeside(host.card, now.text, {
+      row,
+      list: options.list(),
+      side: now.side,
+      site: options.siteName,
+      isCoarse: isCoarse(),
+      hasKeys: options.hasKeys(),
+      isUnfolded: now.isUnfolded,
+    });
+    return now.side !== undefined;
   };
 
   return {
     get isOpen(): boolean {
       return open !== undefined;
+    },
+    /** The row whose card is open. */
+    get key(): string | undefined {
+      return open?.key;
     },
     /** The odds on the card, and their row; undefined while it is closed or shows a sentence. */
     get odds(): { key: string; text: CardText } | undefined {
@@ -44,22 +73,26 @@ export const createOpenCard = ({ host, rows, siteName, contentOf, onSentence, on
       const text = contentOf(key);
       const element = text === undefined ? undefined : rows.elementOf(key);
       if (text === undefined || !element || !host.show(element)) return false;
-      if (!draw(key, element, text)) {
+      if (!draw({ key, text, isUnfolded: false }, element)) {
         hide();
         return false;
       }
-      if (typeof text === 'string') onSentence();
+      if (typeof text === 'string') options.onSentence();
       return true;
+    },
+    /** Shows everything on the open card, or folds it again. */
+    unfold(): void {
+      const element = open && rows.elementOf(open.key);
+      if (open && element && !draw({ ...open, isUnfolded: !open.isUnfolded }, element)) hide();
     },
     /** Draws the open card again if its content has changed; false if it has lost its row, content or room. */
     update(): boolean {
       if (!open) return true;
-      const { key, text } = open;
-      const element = rows.elementOf(key);
-      const now = contentOf(key);
+      const element = rows.elementOf(open.key);
+      const now = contentOf(open.key);
       if (now === undefined || !element) return false;
       // the host stays as it is: the player has already seen this card
-      return now === text || draw(key, element, now);
+      return now === open.text || draw({ ...open, text: now }, element);
     },
   };
 };

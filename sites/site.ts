@@ -23,6 +23,8 @@ export interface Site {
   rowAt(element: Element): PageRow | undefined;
   /** Finds the current element of a row, because pages replace their nodes at any time. Never throws. */
   find(document: Document, key: string): Element | undefined;
+  /** The list's element, which cards should not cover. Never throws. */
+  list?(document: Document): Element | undefined;
   /** Moves the focus when keys move to another row. Only for our own page: never touch a list builder's focus. */
   focus?(row: Element): void;
   /** What to observe for changes; not attributes, so that hovering and dragging cost nothing. */

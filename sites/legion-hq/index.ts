@@ -66,10 +66,11 @@ function* readInSteps(document: Document): Steps<PageEvidence> {
   }
 }
 
-export const legionHq: Pick<Site, 'read' | 'readInSteps' | 'rowAt' | 'find' | 'watch'> = {
+export const legionHq: Pick<Site, 'read' | 'readInSteps' | 'rowAt' | 'find' | 'list' | 'watch'> = {
   read: (document) => inOneGo(readInSteps(document)),
   readInSteps,
   rowAt: (element) => safely(() => rowAt(element), undefined),
+  list: (document) => safely(() => listIn(document) ?? undefined, undefined),
   find: (document, key) =>
     safely(() => {
       const rows = inOneGo(seenOn(document));

@@ -84,26 +84,30 @@ test('a page’s rows get finished cards; rows that are no units get none', asyn
     title: '3× Rebel Troopers',
     more: 'Z-6, Rebel Trooper, Fragmentation Grenades',
     points: '72 pts each',
-    target: 'into red, light cover, 4 miniatures',
+    target: 'into a typical corps unit in light cover',
     attack: { wounds: '2.57', destroyed: '24.1%', range: 'range 1', sure: 'exact' },
   });
-  expect(troopers?.attack?.chances[0]).toEqual(['≥1', '94.9%']);
-  expect(troopers?.assumptions).toContain('No tokens.');
+  expect(troopers?.attack?.bars.map(([wounds, chance]) => `${wounds}: ${chance}`)).toEqual(
+    '0: 5%, 1: 18%, 2: 28%, 3: 25%, 4: 15%, 5: 6%, 6: 2%, 7+: <1%'.split(', '),
+  );
+  expect(troopers?.attack?.kill).toEqual({ text: '4 = destroyed', at: 4 });
+  expect(troopers?.suffers).toBe('2.77');
+  expect(troopers?.assumed).toBe('No tokens, every mini in range and in sight.');
   expect(troopers?.assumptions).toContain(`Points as of ${DATA_DATE}.`);
   expect(walker).toMatchObject({ key: '1', title: 'AT-RT' });
   expect(made.badges).toEqual([[1, 4]]);
 });
 
 test.each([
-  ['Luke fights Stormtroopers in light cover', 'ad', 'ay', '2.71', 'range 2: 2.19'],
-  ['Grievous fights Obi-Wan in light cover', 'ia', 'gw', '2.50', 'range 2: 0.36'],
-])('%s: the card has the melee number, and the ranged one beside it', async (_, unit, target, wounds, beside) => {
+  ['Luke fights Stormtroopers in light cover', 'ad', 'ay', '2.71', 'at range 2', '2.19'],
+  ['Grievous fights Obi-Wan in light cover', 'ia', 'gw', '2.50', 'at range 2', '0.36'],
+])('%s: the card has the melee number, and the ranged one beside it', async (_, unit, target, wounds, label, value) => {
   const cards = await loadCatalogue();
   const placed = await putOnSide(cards, createAsk(odds), start, 'defender', { unit: target, upgrades: [] });
   setup = placed?.setup ?? start;
   const [card] = await cardsOf(background(), { known: true, rows: [row('0', unit)] });
-  expect(card?.attack).toMatchObject({ wounds, range: 'melee' });
-  expect(card?.attack?.beside[0]).toBe(beside);
+  expect(card?.attack).toMatchObject({ wounds, range: 'in melee' });
+  expect(card?.attack?.facts[0]).toEqual({ label, value });
 });
 
 test('the card of a unit with an upgrade that it can’t take has numbers and a note', async () => {
@@ -187,19 +191,19 @@ test('a new target updates all pages, and closed ones are forgotten', async () =
   await expect.poll(() => sent.length, { timeout: 5000 }).toBeGreaterThan(0);
   await expect.poll(() => Object.keys(items)).toEqual(['page-1', 'cards-1']);
   const [, [card]] = sent[0] as [number, CardText[]];
-  expect(card?.target).toBe('into Stormtroopers, heavy cover');
+  expect(card?.target).toBe('into Stormtroopers in heavy cover');
   expect(card?.attack?.wounds).not.toBe('2.57');
 });
 
 test('a card names the picked target, and Jedi Hunter counts against a Jedi', async () => {
   const grievous: PageEvidence = { known: true, rows: [row('0', 'ia')] };
   const [into] = await cardsOf(background(), grievous);
-  expect(into?.target).toBe('into red, light cover, 4 miniatures');
+  expect(into?.target).toBe('into a typical corps unit in light cover');
   const luke = (await loadCatalogue()).units.get('ad');
   expect(luke?.slots).toContain('force');
   setup = { ...start, units: { defender: { unit: 'ad', upgrades: [] } } };
   const [hunting] = await cardsOf(background(), grievous);
-  expect(hunting?.target).toBe('into Luke Skywalker, Hero of the Rebellion, light cover');
+  expect(hunting?.target).toBe('into Luke Skywalker, Hero of the Rebellion, in light cover');
   expect(Number(hunting?.attack?.wounds)).toBeGreaterThan(Number(into?.attack?.wounds));
 });
 
@@ -269,5 +273,9 @@ test('a card cancelled half-way is not taken for a complete one', async () => {
   goOn();
   expect(await older).toEqual([]);
   const [card] = await cardsOf(made, LIST, 2);
-  expect(card?.attack?.beside).toEqual(['melee 1.50', '3.57 wounds per 100 pts', 'with an aim +0.51']);
+  expect(card?.attack?.facts).toEqual([
+    { label: 'in melee', value: '1.50' },
+    { label: 'with an aim', value: '+0.51', change: 'up' },
+    { label: 'wounds per 100 pts', value: '3.57' },
+  ]);
 });

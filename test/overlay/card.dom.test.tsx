@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CardText } from '../../messages/card';
-import { drawCard, spoken } from '../../overlay/card';
+import { type CardLook, drawCard, spoken } from '../../overlay/card';
 import { luminanceOf, themeAt } from '../../overlay/theme';
 import { isMeant } from '../../overlay/trust';
 
@@ -11,25 +11,31 @@ const TEXT: CardText = {
   title: '3× Rebel Troopers',
   more: 'Z-6',
   points: '72 pts',
-  target: 'into Stormtroopers, light cover',
+  target: 'into Stormtroopers in light cover',
   attack: {
     wounds: '2.10',
     destroyed: '12.0%',
     range: 'range 3',
-    atLeast: [0.89, 0.64, 0.31],
-    chances: [
-      ['≥1', '89.0%'],
-      ['≥2', '64.0%'],
-    ],
-    beside: ['2.92 wounds per 100 pts', 'with an aim +0.41'],
     sure: 'exact',
+    bars: [
+      ['0', '20%', 0.5],
+      ['1', '40%', 1],
+      ['2+', '40%', 1],
+    ],
+    kill: { text: '2 or more = destroyed', at: 2 },
+    facts: [
+      { label: 'in melee', value: '1.50' },
+      { label: 'with an aim', value: '+0.41', change: 'up' },
+    ],
   },
-  asTarget: 'Takes 1.60 from a typical six-dice attack',
-  assumptions: ['No tokens.', 'The unit didn’t move.'],
+  suffers: '1.60',
+  assumed: 'No tokens, every mini in range and in sight.',
+  assumptions: ['The unit didn’t move.'],
 };
-const drawn = (text: CardText, site = 'Legion HQ') => {
+const LOOK: CardLook = { theme: 'dark', site: 'Legion HQ', isCoarse: false, hasKeys: false, isUnfolded: false };
+const drawn = (text: CardText, look: Partial<CardLook> = {}) => {
   const card = document.createElement('div');
-  drawCard(card, text, 'dark', site);
+  drawCard(card, text, { ...LOOK, ...look });
   return card;
 };
 
@@ -42,42 +48,58 @@ const shownIn = (element: Element | null): string =>
     : '';
 
 test('a page cannot search for the text of the card', () => {
-  expect(shownIn(drawn(TEXT))).toContain('2.10 wounds');
+  expect(shownIn(drawn(TEXT))).toContain('2.10wounds');
   expect(drawn(TEXT).textContent).toBe('');
 });
 
-test('the card shows the unit, the target, the odds, their accuracy and the assumptions', () => {
+test('the card shows the unit, the target, the odds, their accuracy and what they assume', () => {
   const card = drawn(TEXT);
-  const first = ['3× Rebel Troopers · Z-6', '72 pts', 'into Stormtroopers, light cover', 'range 3', '2.10 wounds'];
-  const more = [
-    '12.0% unit destroyed',
-    '2.92 wounds per 100 pts · with an aim +0.41',
-    'Takes 1.60',
-    'exact',
-    'The unit didn’t move.',
-  ];
-  for (const words of [...first, ...more]) expect(shownIn(card)).toContain(words);
-  expect([...card.querySelectorAll('li')].map(shownIn)).toEqual(['≥189.0%', '≥264.0%']);
+  const first = ['3× Rebel Troopers · Z-6', '72 pts', 'into Stormtroopers in light cover', 'range 3', '2.10wounds'];
+  const more = ['12.0%unit destroyed', 'in melee1.50', 'with an aim+0.41', 'Takes 1.60 from a typical six-dice attack'];
+  for (const words of [...first, ...more, 'exact', TEXT.assumed]) expect(shownIn(card)).toContain(words);
+});
+
+test('“more” shows what else the odds assume', () => {
+  const more = (card: Element) => card.querySelector('[data-action="more"]');
+  expect(shownIn(drawn(TEXT))).not.toContain('The unit didn’t move.');
+  expect(more(drawn(TEXT))?.getAttribute('aria-expanded')).toBe('false');
+  const unfolded = drawn(TEXT, { isUnfolded: true });
+  expect(shownIn(unfolded)).toContain('The unit didn’t move.');
+  expect(shownIn(more(unfolded))).toBe('less');
+});
+
+test('a card opened with the keyboard names its keys', () => {
+  expect(shownIn(drawn(TEXT))).not.toContain('Esc');
+  expect(shownIn(drawn(TEXT, { hasKeys: true }))).toMatch(/Enter: attack · Shift\+Enter: target · Esc: close$/);
 });
 
 test('the card of the sample list has no site to switch off', () => {
   expect(shownIn(drawn(TEXT))).toContain('Turn off on Legion HQ');
-  expect(drawn(TEXT, '').querySelector('[data-action="off"]')).toBeNull();
-  expect(shownIn(drawn(TEXT, ''))).toContain('exact');
+  expect(drawn(TEXT, { site: '' }).querySelector('[data-action="off"]')).toBeNull();
 });
 
-test('every bar is as high as its chance', () => {
-  const bars = [...drawn(TEXT).querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
-  expect(bars.map((height) => Math.round((height / 44) * 100))).toEqual([89, 64, 31]);
+test('every bar is as high as its chance, with the chance on it, and a line where the target is destroyed', () => {
+  const chart = drawn(TEXT).querySelector('.chart');
+  const columns = [...(chart?.querySelectorAll<HTMLElement>('.col') ?? [])];
+  expect(columns.map((column) => `${column.style.getPropertyValue('--p')} ${shownIn(column)}`)).toEqual([
+    '0.5 20%0',
+    '1 40%1',
+    '1 40%2+',
+  ]);
+  expect(Number(chart?.querySelector<HTMLElement>('.kill')?.style.getPropertyValue('--at'))).toBeCloseTo(2 / 3);
+  expect(chart?.getAttribute('aria-label')).toBe(
+    'Chance of each number of wounds: 0: 20%, 1: 40%, 2+: 40%. 2 or more = destroyed',
+  );
 });
 
 test('the card of a unit without an attack shows why, and I can still make it the target', () => {
   const { attack: _, ...rest } = TEXT;
   const card = drawn({ ...rest, none: 'No attack of its own.' });
   expect(shownIn(card)).toContain('No attack of its own.');
-  expect(card.querySelector('svg')).toBeNull();
+  expect(card.querySelector('.chart')).toBeNull();
   expect([...card.querySelectorAll('button')].map(shownIn)).toEqual([
     'Make it the target',
+    'more',
     'Open calculator',
     expect.stringMatching(/^Turn off on/),
   ]);
@@ -93,14 +115,14 @@ const MARKUP = [
 ];
 test.each(MARKUP)('%s is shown as plain text', (name) => {
   const plain = drawn(TEXT).querySelectorAll('*').length;
-  const card = drawn({ ...TEXT, title: name, more: name, target: name, assumptions: [name] });
+  const card = drawn({ ...TEXT, title: name, more: name, target: name, assumed: name });
   expect(card.querySelectorAll('*')).toHaveLength(plain);
   expect(shownIn(card.querySelector('h2'))).toBe(`${name} · ${name}`);
 });
 
 test('the card adds no tab stop to the page', () => {
   const buttons = [...drawn(TEXT).querySelectorAll('button')];
-  expect(buttons.map((button) => button.getAttribute('tabindex'))).toEqual(['-1', '-1', '-1', '-1']);
+  expect(buttons.map((button) => button.getAttribute('tabindex'))).toEqual(['-1', '-1', '-1', '-1', '-1']);
 });
 
 test('the card is light or dark like the background behind the row', () => {
@@ -134,7 +156,7 @@ test('the card has the colors of the app', () => {
   };
   const own = (name: string) =>
     [...read('overlay/card.css').matchAll(new RegExp(`--${name}: (#\\w+);`, 'g'))].map(([, color]) => color);
-  for (const name of ['text', 'muted', 'line', 'control', 'attack', 'focus'])
+  for (const name of ['text', 'muted', 'line', 'edge', 'control', 'attack', 'defense', 'focus'])
     expect(own(name), name).toEqual(colors(name));
   expect(own('ground')).toEqual(colors('raised'));
 });

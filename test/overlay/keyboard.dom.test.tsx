@@ -41,6 +41,36 @@ describe('with the keyboard', () => {
     expect(chosen).toEqual(['attack a', 'target b']);
   });
 
+  test('left and right go through the buttons, which are read out, and Enter uses the marked one', () => {
+    const { overlay, card, chosen, heard } = openOverlay();
+    const marked = () => card.querySelector<HTMLElement>('[data-chosen]')?.dataset.action;
+    overlay.openFocused();
+    expect(marked()).toBeUndefined();
+    const passed = Array.from({ length: 6 }, () => {
+      player.presses('ArrowRight');
+      return marked();
+    });
+    expect(passed).toEqual(['attack', 'target', 'more', 'open', 'off', 'attack']);
+    expect(heard.slice(1, 3)).toEqual(['Attack with it', 'Make it the target']);
+    player.presses('ArrowLeft');
+    player.presses('ArrowLeft');
+    expect(marked()).toBe('open');
+    player.presses('Enter');
+    expect(chosen).toEqual(['open a']);
+  });
+
+  test('Enter on “more” unfolds the card, and “less” is marked then', () => {
+    const { overlay, card, chosen, title } = openOverlay();
+    overlay.openFocused();
+    for (let i = 0; i < 3; i++) player.presses('ArrowRight');
+    player.presses('Enter');
+    const marked = card.querySelector<HTMLElement>('[data-chosen]');
+    expect([marked?.dataset.t, marked?.getAttribute('aria-expanded'), title()]).toEqual(['less', 'true', 'Unit a']);
+    player.presses('Enter');
+    expect(card.querySelector<HTMLElement>('[data-chosen]')?.dataset.t).toBe('more');
+    expect(chosen).toEqual([]);
+  });
+
   test('Enter on a unit without an attack does nothing, but it can be the target', () => {
     const { overlay, chosen, cards } = openOverlay();
     const { attack: _, ...unarmed } = cardOf('a');

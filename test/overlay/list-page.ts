@@ -10,7 +10,8 @@ export const cardOf = (key: string, wounds = '2.10'): CardText => ({
   key,
   title: `Unit ${key}`,
   target: 'into Stormtroopers',
-  attack: { wounds, range: 'range 3', atLeast: [0.9], chances: [['≥1', '90.0%']], beside: [], sure: 'exact' },
+  attack: { wounds, range: 'range 3', bars: [['0', '10%', 0.11]], facts: [], sure: 'exact' },
+  assumed: 'No tokens.',
   assumptions: [],
 });
 

@@ -170,7 +170,7 @@ test('the card shows the new numbers that the background sends', async () => {
   const { card, rest, tell } = await openPage();
   await rest('a');
   tell({ tell: 'cards', cards: [cardOf('a', '0.33')] });
-  expect(card()?.querySelector<HTMLElement>('.wounds b')?.dataset.t).toBe('0.33');
+  expect(card()?.querySelector<HTMLElement>('.hero.first b')?.dataset.t).toBe('0.33');
 });
 
 test('the shortcut, or a button of the welcome page, opens the first card', async () => {

@@ -12,7 +12,7 @@ describe('with the pointer', () => {
     expect([card.style.left, card.style.top]).toEqual(['308px', '40px']);
   });
 
-  test('a finger that touches a row opens no card', () => {
+  test('a finger that moves over a row opens no card', () => {
     const { title } = openOverlay();
     player.points(row('b'), { pointerType: 'touch' });
     vi.advanceTimersByTime(1000);
@@ -106,7 +106,7 @@ describe('with the pointer', () => {
     restOn('b');
     cards.set('b', cardOf('b', '0.75'));
     overlay.refresh();
-    expect(card.querySelector<HTMLElement>('.wounds b')?.dataset.t).toBe('0.75');
+    expect(card.querySelector<HTMLElement>('.hero.first b')?.dataset.t).toBe('0.75');
   });
 
   test('the card closes when its unit is removed from the list', () => {

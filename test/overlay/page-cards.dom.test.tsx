@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const row = (key: string) => ({ key, place: 'list' as const, upgrades: [], count: 1 });
-const card = (key: string): CardText => ({ key, title: key, target: '', assumptions: [] });
+const card = (key: string): CardText => ({ key, title: key, target: '', assumed: '', assumptions: [] });
 
 /** A page of two rows, and a background that gives these answers one after the other. */
 const pageOf = (...answers: (CardText[] | 'stopped')[]) => {

@@ -20,23 +20,43 @@ const rowsAt = (left: number, top: number, width: number, height: number) => ({
 
 test('the card is on the right of its row', () => {
   const place = placeOf({ ...rowsAt(0, 200, 480, 40), card: CARD, viewport: { width: 1280, height: 800 } });
-  expect(place).toEqual({ left: 488, top: 200, maxHeight: 784 });
+  expect(place).toEqual({ side: 'beside', left: 488, top: 200, maxHeight: 784 });
 });
 
 test('without room on the right, the card is on the left of its row', () => {
   const place = placeOf({ ...rowsAt(700, 700, 480, 40), card: CARD, viewport: { width: 1280, height: 800 } });
-  expect(place).toEqual({ left: 392, top: 462, maxHeight: 784 });
+  expect(place).toEqual({ side: 'beside', left: 392, top: 462, maxHeight: 784 });
 });
 
-test('on a narrow screen the card is below the next row, or above the previous one', () => {
-  const viewport = { width: 320, height: 640 };
+test('the card of a unit outside the list does not cover the list', () => {
+  const list = rect(0, 0, 600, 700);
+  const viewport = { width: 1280, height: 800 };
+  const picture = { row: rect(620, 40, 640, 100), neighbors: [], card: CARD, viewport };
+  expect(placeOf(picture)).toMatchObject({ side: 'beside', left: 312 });
+  expect(placeOf({ ...picture, list })).toMatchObject({ side: 'below', left: 620, top: 148 });
+});
+
+const NARROW = { width: 320, height: 640 };
+
+test('on a narrow page the card is at the bottom, or at the top for a row at the bottom', () => {
   const card = { width: 304, height: 330 };
-  expect(placeOf({ ...rowsAt(0, 100, 320, 40), card, viewport })).toMatchObject({ left: 8, top: 188 });
-  expect(placeOf({ ...rowsAt(0, 500, 320, 40), card, viewport })).toMatchObject({ left: 8, top: 122 });
+  expect(placeOf({ ...rowsAt(0, 100, 320, 40), card, viewport: NARROW })).toMatchObject({ left: 8, top: 302 });
+  expect(placeOf({ ...rowsAt(0, 500, 320, 40), card, viewport: NARROW })).toMatchObject({ left: 8, top: 8 });
+});
+
+test('on a narrow page the card covers the next row rather than its own', () => {
+  const card = { width: 304, height: 250 };
+  expect(placeOf({ ...rowsAt(0, 270, 320, 100), card, viewport: NARROW })).toMatchObject({ side: 'below', top: 382 });
+});
+
+test('a card that I unfold grows where it is, and fills a narrow page if it has to', () => {
+  const around = { ...rowsAt(0, 500, 320, 40), viewport: NARROW };
+  const place = placeOf({ ...around, card: { width: 304, height: 900 }, side: 'above' as const });
+  expect(place).toEqual({ side: 'above', left: 8, top: 8, maxHeight: 624 });
 });
 
 test('a card that does not fit scrolls inside', () => {
-  const place = placeOf({ ...rowsAt(0, 100, 320, 40), card: CARD, viewport: { width: 320, height: 400 } });
+  const place = placeOf({ ...rowsAt(0, 100, 600, 40), card: CARD, viewport: { width: 600, height: 400 } });
   expect(place).toMatchObject({ top: 188, maxHeight: 204 });
 });
 

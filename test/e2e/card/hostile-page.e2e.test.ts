@@ -126,7 +126,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
     await rest((y + height / 2) / ROW - 0.5);
     const card = await seen();
     expect(card.text).toBe(expected);
-    expect(card.box.right - card.box.left).toBe(300);
+    expect(card.box.right - card.box.left).toBe(328);
     expect(await violations()).toBe(before);
     await page.close();
   });
@@ -151,7 +151,7 @@ describe.skipIf(!process.env.CI && !findChromium())('a hostile page in Chromium'
       });
     await eventually(look).toEqual({ opacity: '1', display: 'block', filter: 'none', style: null });
     const { box } = await seen();
-    expect(box.right - box.left).toBe(300);
+    expect(box.right - box.left).toBe(328);
     await session.detach();
     await page.close();
   });
