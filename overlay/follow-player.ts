@@ -15,7 +15,7 @@ export interface Parts {
   alt: { isDown: boolean };
 }
 
-/** The pointer over rows and card. A finger does not hover. */
+/** The pointer over rows and card. A finger does not hover: see taps.ts. */
 export const followPointer = ({ events, rows, host, intent, keys, alt }: Parts): void => {
   const point = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
@@ -28,8 +28,8 @@ export const followPointer = ({ events, rows, host, intent, keys, alt }: Parts):
   };
   events.on('pointerover', point, true);
   events.on('pointermove', point, true);
-  events.on('pointerout', ({ relatedTarget }) => {
-    if (relatedTarget !== null) return;
+  events.on('pointerout', ({ relatedTarget, pointerType }) => {
+    if (relatedTarget !== null || pointerType === 'touch') return;
     rows.pointer = undefined;
     if (!keys.active) intent.gone();
   });

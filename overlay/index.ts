@@ -8,11 +8,12 @@ import { createHoverIntent } from './hover-intent';
 import { createKeys } from './keys';
 import { createOpenCard } from './open-card';
 import { createPointedRow } from './pointed-row';
+import { followTaps } from './taps';
 import { createTrustedEvents } from './trusted-events';
 import { createUse } from './use-card';
 
 export interface OverlayOptions {
-  site: Pick<Site, 'name' | 'rowAt' | 'find' | 'list' | 'focus'>;
+  site: Pick<Site, 'name' | 'rowAt' | 'tapAt' | 'find' | 'list' | 'focus'>;
   /** Milliseconds of rest before a card opens. */
   delay: () => number;
   onlyWithAlt: () => boolean;
@@ -91,6 +92,21 @@ const createParts = (options: OverlayOptions, onGiveUp: () => void) => {
   return { rows, alt, host, card, intent, use, keys, events: createTrustedEvents() };
 };
 
+/** Shows cards by tap. */
+const tapsOn = ({ events, host, card, intent }: ReturnType<typeof createParts>, options: OverlayOptions) =>
+  followTaps({
+    events,
+    rowAt: (target) => options.site.tapAt?.(target),
+    openKey: () => card.key,
+    onlyWithAlt: options.onlyWithAlt,
+    show: (key) => {
+      const isShown = card.show(key, true);
+      intent.openedBy(isShown ? key : undefined);
+      if (card.odds) host.announce(spoken(card.odds.text));
+      return isShown;
+    },
+  });
+
 export const createOverlay = (options: OverlayOptions): Overlay => {
   const stop = () => {
     events.stop();
@@ -110,6 +126,7 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
     card.hide();
   };
 
+  const taps = tapsOn(parts, options);
   followPointer(parts);
   const stopScrolling = followScrolling(parts);
   followKeyboard(parts, options.onlyWithAlt);
@@ -123,8 +140,10 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
   return {
     refresh() {
       rows.forget();
-      if (!card.isOpen) intent.again();
-      else if (!card.update()) closeLost();
+      if (!card.isOpen) {
+        taps.again();
+        intent.again();
+      } else if (!card.update()) closeLost();
     },
     openFocused() {
       const focused = rows.keyOf(document.activeElement);

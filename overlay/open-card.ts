@@ -23,6 +23,8 @@ interface OpenCardOptions {
 interface Open {
   key: string;
   text: CardText | string;
+  /** Opened by a finger. */
+  byTap: boolean;
   isUnfolded: boolean;
   side?: CardSide | undefined;
 }
@@ -47,7 +49,7 @@ export const createOpenCard = (options: OpenCardOptions) => {
       list: options.list(),
       side: now.side,
       site: options.siteName,
-      isCoarse: isCoarse(),
+      isCoarse: now.byTap || isCoarse(),
       hasKeys: options.hasKeys(),
       isUnfolded: now.isUnfolded,
     });
@@ -69,11 +71,11 @@ export const createOpenCard = (options: OpenCardOptions) => {
     rect: (): Rect | undefined => (open ? host.card.getBoundingClientRect() : undefined),
     hide,
     /** Opens the card of a row; false if there is nothing to show, or no room for it. */
-    show(key: string): boolean {
+    show(key: string, byTap = false): boolean {
       const text = contentOf(key);
       const element = text === undefined ? undefined : rows.elementOf(key);
       if (text === undefined || !element || !host.show(element)) return false;
-      if (!draw({ key, text, isUnfolded: false }, element)) {
+      if (!draw({ key, text, byTap, isUnfolded: false }, element)) {
         hide();
         return false;
       }

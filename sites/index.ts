@@ -4,7 +4,7 @@ import { legionListBuilder } from './legion-list-builder';
 import type { Site } from './site';
 
 export type { PageEvidence, Place, RowEvidence } from './evidence';
-export type { Site } from './site';
+export type { PageRow, Site } from './site';
 export type { Steps } from './steps';
 
 /** Every supported list builder. The manifest takes their match patterns from here. */

@@ -21,6 +21,8 @@ export interface Site {
   readInSteps?(document: Document): Steps<PageEvidence>;
   /** The row that an element belongs to, such as the target of an event. Never throws. */
   rowAt(element: Element): PageRow | undefined;
+  /** The same, if a tap on the element does nothing of the page's own. Never throws. */
+  tapAt?(element: Element): PageRow | undefined;
   /** Finds the current element of a row, because pages replace their nodes at any time. Never throws. */
   find(document: Document, key: string): Element | undefined;
   /** The list's element, which cards should not cover. Never throws. */

@@ -15,6 +15,9 @@ const unitsIn = (rows: readonly SampleRow[]): number => rows.reduce((sum, { coun
 const pointsOf = (rows: readonly SampleRow[]): number =>
   rows.reduce((sum, { count, points }) => sum + count * points, 0);
 
+/** A tap is the card's own, as on a list builder. */
+const isByTap = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
+
 /** A list that looks like a list builder's, in our own design. `show` opens the card of the focused row. */
 export const SampleList = ({ rows, show }: { rows: readonly SampleRow[]; show(): void }) => (
   <section class="army" aria-label="Sample list">
@@ -27,7 +30,7 @@ export const SampleList = ({ rows, show }: { rows: readonly SampleRow[]; show():
     <ul>
       {rows.map(({ count, name, title, upgrades, points }, i) => (
         <li key={name} {...{ [ROW]: i }}>
-          <button type="button" onClick={show}>
+          <button type="button" onClick={(event) => isByTap(event) || show()}>
             <span class="count">{count}</span>
             <span class="unit">
               {name}

@@ -1,5 +1,5 @@
 import { ROW, type SampleRow } from '../../components/welcome/SampleList';
-import type { RowEvidence, Site } from '../../sites';
+import type { PageRow, RowEvidence, Site } from '../../sites';
 
 /** A typical list of 962 points, with its cards' ids; a test compares it with the catalogue. */
 export const SAMPLE_LIST: readonly (SampleRow & { ids: string })[] = [
@@ -34,16 +34,19 @@ const evidenceOf = ({ upgrades, points: _, ...row }: (typeof SAMPLE_LIST)[number
   upgrades: upgrades.map((name) => ({ name })),
 });
 
+const rowAt = (target: Element): PageRow | undefined => {
+  const element = target.closest(`[${ROW}]`);
+  return element ? { key: element.getAttribute(ROW) ?? '', place: 'list', element } : undefined;
+};
+
 /** The welcome page's list, read like a list builder's page. It has no name, because it cannot be turned off. */
 export const sampleSite: Site = {
   name: '',
   matches: [],
   links: [],
   read: () => ({ known: true, rows: SAMPLE_LIST.map(evidenceOf), faction: 'rebels' }),
-  rowAt: (target) => {
-    const element = target.closest(`[${ROW}]`);
-    return element ? { key: element.getAttribute(ROW) ?? '', place: 'list', element } : undefined;
-  },
+  rowAt,
+  tapAt: rowAt,
   find: (document, key) => document.querySelector(`[${ROW}="${CSS.escape(key)}"]`) ?? undefined,
   focus: (row) => row.querySelector('button')?.focus({ preventScroll: true }),
   // the page never changes

@@ -56,6 +56,17 @@ const rowAt = (element: Element): PageRow | undefined => {
     : undefined;
 };
 
+/** The parts of a row that the page reacts to: buttons, chips, and pictures that open a card. */
+const REACTS = 'button,a,input,select,textarea,label,img,svg,[role="button"]';
+
+/** On names and points of the list, the page itself does nothing. The drag library makes the whole row a button. */
+const tapAt = (element: Element): PageRow | undefined => {
+  const row = rowAt(element);
+  if (row?.place !== 'list' && row?.place !== 'counterpart') return undefined;
+  const reacting = element.closest(REACTS);
+  return !reacting || reacting.contains(row.element) ? row : undefined;
+};
+
 function* readInSteps(document: Document): Steps<PageEvidence> {
   try {
     const rows = yield* seenOn(document);
@@ -66,10 +77,11 @@ function* readInSteps(document: Document): Steps<PageEvidence> {
   }
 }
 
-export const legionHq: Pick<Site, 'read' | 'readInSteps' | 'rowAt' | 'find' | 'list' | 'watch'> = {
+export const legionHq: Pick<Site, 'read' | 'readInSteps' | 'rowAt' | 'tapAt' | 'find' | 'list' | 'watch'> = {
   read: (document) => inOneGo(readInSteps(document)),
   readInSteps,
   rowAt: (element) => safely(() => rowAt(element), undefined),
+  tapAt: (element) => safely(() => tapAt(element), undefined),
   list: (document) => safely(() => listIn(document) ?? undefined, undefined),
   find: (document, key) =>
     safely(() => {

@@ -1,6 +1,6 @@
 import type { CardText } from '../../messages';
 import type { Host } from '../../overlay/host';
-import type { Site } from '../../sites';
+import type { PageRow, Site } from '../../sites';
 
 /** The height of a row. */
 const ROW = 40;
@@ -26,18 +26,27 @@ export const showList = (keys: readonly string[]): void => {
 };
 export const row = (key: string): Element => document.querySelector(`[data-key="${key}"]`) as Element;
 
-export const site: Pick<Site, 'name' | 'rowAt' | 'find'> = {
+const rowAt = (element: Element): PageRow | undefined => {
+  const found = element.closest<HTMLElement>('[data-key]');
+  return found ? { key: found.dataset.key ?? '', place: 'list', element: found } : undefined;
+};
+
+export const site: Pick<Site, 'name' | 'rowAt' | 'tapAt' | 'find'> = {
   name: 'Legion HQ',
-  rowAt: (element) => {
-    const found = element.closest<HTMLElement>('[data-key]');
-    return found ? { key: found.dataset.key ?? '', place: 'list', element: found } : undefined;
-  },
+  rowAt,
+  tapAt: rowAt,
   find: (_, key) => document.querySelector(`[data-key="${key}"]`) ?? undefined,
 };
 
 /** An event that counts as the player's own. */
-const byPlayer = <E extends Event>(event: E): E =>
-  Object.defineProperties(event, { isTrusted: { value: true }, timeStamp: { value: performance.now() } });
+const byPlayer = <E extends Event>(event: E, time = performance.now()): E =>
+  Object.defineProperties(event, { isTrusted: { value: true }, timeStamp: { value: time } });
+
+interface Touching extends PointerEventInit {
+  moved?: number;
+  held?: number;
+  isClick?: boolean;
+}
 
 /** What the player does: events as a browser would send them. */
 export const player = {
@@ -56,6 +65,21 @@ export const player = {
   releases: (key: string) => document.body.dispatchEvent(byPlayer(new KeyboardEvent('keyup', { key, bubbles: true }))),
   does: (name: string, target: Element | Document = document.body): boolean =>
     target.dispatchEvent(byPlayer(new Event(name, { bubbles: true }))),
+  /** Touches an element: where and when the finger comes down and is lifted, and whether the browser makes a click of it. */
+  touches: (target: Element, { moved = 0, held = 50, isClick = true, ...init }: Touching = {}): void => {
+    const send = (name: string, x: number, time: number) => {
+      const Type = name === 'click' ? MouseEvent : PointerEvent;
+      const event = new Type(name, {
+        ...{ bubbles: true, cancelable: true, clientX: x, clientY: 5 },
+        ...{ pointerType: 'touch', pointerId: 2, isPrimary: true, ...init },
+      } as PointerEventInit);
+      target.dispatchEvent(byPlayer(event, time));
+    };
+    send('pointerdown', 5, 1000);
+    send('pointerup', 5 + moved, 1000 + held);
+    send('pointerout', 5 + moved, 1000 + held);
+    if (isClick) send('click', 5 + moved, 1000 + held);
+  },
   clicks: (target: Element): boolean => target.dispatchEvent(byPlayer(new MouseEvent('click', { bubbles: true }))),
 };
 

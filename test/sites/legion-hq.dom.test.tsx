@@ -8,7 +8,7 @@ import { LEGION_HQ_2 } from './page-card';
 import { cardOf, pageUnit } from './page-of-list';
 import { expectRecognised, understood } from './recognised';
 
-const { read, rowAt, find } = legionHq2;
+const { read, rowAt, tapAt, find } = legionHq2;
 emptyPageBeforeEach();
 
 test.each([1, 5, 13, 17])('list %i: each row is found from its elements and by its key', (seed) => {
@@ -29,6 +29,20 @@ test.each([1, 5, 13, 17])('list %i: each row is found from its elements and by i
         expect(rowAt(node), `${key} ${host}`).toEqual({ key, place, element });
     }
   }
+});
+
+test('a tap on a name or on points is ours; the page’s own are buttons, chips, slots and pictures', () => {
+  const counterpart = { unit: unit('lw'), slots: [undefined] };
+  const slots = [catalogue.upgrades.get('ed'), undefined];
+  const page = new Page(document);
+  page.show([pageUnit({ unit: unit('kg'), slots, count: 1, counterpart })]);
+  const tapped = (selector: string) =>
+    [...document.querySelectorAll(`#list-units ${selector}`)].map((element) => tapAt?.(element)?.place);
+  expect(tapped('p.MuiTypography-body1')).toEqual(['list', 'list', 'counterpart', 'counterpart']);
+  const parts = 'button, button *, img, .MuiChip-root, .MuiChip-deleteIcon';
+  expect(new Set(tapped(`:is(${parts})`))).toEqual(new Set([undefined]));
+  page.openCard(cardOf(unit('ah')));
+  expect(tapAt?.(document.querySelector('[role="dialog"] h2') as Element)).toBeUndefined();
 });
 
 test('on a phone the rows disappear while the picker is open, then return', () => {

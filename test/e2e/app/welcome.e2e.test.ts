@@ -7,6 +7,7 @@ import { startConfig } from '../../../setup/start';
 import { lookAtCards } from '../drive/card';
 import { openInChromium } from '../drive/chromium';
 import { oddsOfUnit } from '../drive/command-line';
+import { fingerOn } from '../drive/finger';
 import { eventually, headline } from '../drive/window';
 
 declare const chrome: { runtime: { onInstalled: { dispatch(about: { reason: string }): void } } };
@@ -19,10 +20,11 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
   let page: Page;
   let card: Awaited<ReturnType<typeof lookAtCards>>['card'];
   let useByKey: Awaited<ReturnType<typeof lookAtCards>>['useByKey'];
+  let session: Awaited<ReturnType<typeof lookAtCards>>['session'];
   beforeAll(async () => {
     chromium = await openInChromium({ firstRun: true, viewport: { width: 1000, height: 1000 } });
     [page] = welcomePages() as [Page];
-    ({ card, useByKey } = await lookAtCards(page));
+    ({ card, useByKey, session } = await lookAtCards(page));
   });
   afterAll(() => chromium?.close());
 
@@ -87,7 +89,18 @@ describe.skipIf(!process.env.CI && !findChromium())('the welcome page in Chromiu
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Rebel Troopers');
   });
 
-  test('a click or a tap on a unit shows its card too', async () => {
+  test('a tap on a unit shows its card, and another tap closes it', async () => {
+    const { tap } = await fingerOn(session);
+    const box = await page.locator('[data-unit="5"]').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 20];
+    await tap(x, y);
+    expect(await textWith('Wookiee Warriors')).not.toContain('Esc');
+    await tap(x, y);
+    await noCard();
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  });
+
+  test('a click on a unit shows its card too', async () => {
     await page.mouse.move(5, 5);
     await page.click('[data-unit="4"] button');
     await textWith('Rebel Commandos');

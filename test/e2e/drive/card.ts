@@ -14,6 +14,13 @@ interface DomNode {
 /** After this long an uncovered card counts as seen, even on a busy machine. Only the card itself knows when it does. */
 export const SEEN_MS = 700;
 
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** What a card shows, and where. */
 export interface SeenCard {
   /** The unit's name, without how many of it there are. */
@@ -21,7 +28,9 @@ export interface SeenCard {
   text: string;
   theme: string;
   mode: string;
-  box: { left: number; top: number; right: number; bottom: number };
+  box: Box;
+  /** Its buttons that are drawn, by their labels. */
+  buttons(): Promise<Record<string, Box>>;
   /** The middle of a button, by its label. */
   button(label: string): Promise<{ x: number; y: number }>;
 }
@@ -46,7 +55,7 @@ const nodesOf = (session: CDPSession) => {
       ({ shadowRoots, attributes = [] }) => shadowRoots && attributes.join() === 'popover,manual',
     );
   };
-  const boxOf = async (nodeId: number) => {
+  const boxOf = async (nodeId: number): Promise<Box> => {
     const { model } = await session.send('DOM.getBoxModel', { nodeId });
     const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
     return { left, top, right, bottom };
@@ -74,6 +83,13 @@ export const lookAtCards = async (page: Page) => {
         theme: attribute(drawn, 'data-theme'),
         mode: root.shadowRootType ?? '',
         box: await boxOf(drawn.nodeId),
+        buttons: async () => {
+          const boxes = await Promise.all(
+            // in its first stage, the card does not draw all of them
+            buttons.map(async (button) => [textOf(button), await boxOf(button.nodeId).catch(() => undefined)] as const),
+          );
+          return Object.fromEntries(boxes.flatMap(([label, box]) => (box ? [[label, box]] : [])));
+        },
         button: async (label) => {
           const found = buttons.find((button) => textOf(button).includes(label));
           if (!found) throw new Error(`The card has no button “${label}”.`);
@@ -99,8 +115,15 @@ export const lookAtCards = async (page: Page) => {
     await page.mouse.move(x, y, { steps: 10 });
     await untilUsed(() => page.mouse.click(x, y));
   };
+  /** The card as a page of its own, with its text as text, for tools that cannot look into its root. */
+  const asPage = async (): Promise<string> => {
+    const [host] = await hosts();
+    const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId: host?.shadowRoots?.[0]?.nodeId ?? 0 });
+    const html = outerHTML.replace(/ data-t="([^"]*)"([^>]*)>/g, '$2>$1').replaceAll('content: attr(data-t)', '');
+    return `<!doctype html><html lang="en"><title>Card</title><body><main><h1>Card</h1>${html}</main>`;
+  };
   /** Uses the open card with a key. */
   const useByKey = (key: 'Enter' | 'Shift+Enter') => untilUsed(() => page.keyboard.press(key));
 
-  return { session, card, use, useByKey, hosts: async () => (await hosts()).length };
+  return { session, card, use, untilUsed, useByKey, asPage, hosts: async () => (await hosts()).length };
 };
