@@ -43,8 +43,8 @@ const TryIt = ({ rows, show }: Pick<Props, 'rows' | 'show'>) => (
     </div>
     <p class="muted mouse-words">
       Keyboard: <kbd>Tab</kbd> to a unit, <kbd>Enter</kbd> to show its card, <kbd>↑</kbd> <kbd>↓</kbd> for the next
-      unit, <kbd>Enter</kbd> to attack with it, <kbd>Shift</kbd> + <kbd>Enter</kbd> to make it the target,{' '}
-      <kbd>Esc</kbd> to close.
+      unit, <kbd>Enter</kbd> to attack with it, <kbd>Shift</kbd> + <kbd>Enter</kbd> to make it the target, <kbd>←</kbd>{' '}
+      <kbd>→</kbd> for its buttons, <kbd>Esc</kbd> to close.
     </p>
   </li>
 );
@@ -68,8 +68,10 @@ const KeepItHandy = ({ keys }: Pick<Props, 'keys'>) => (
   <li>
     <h2 id="again">Keep it handy</h2>
     <p>
-      Pin it to the toolbar: click the puzzle piece, then pin Tell Me the Odds. The badge shows how many units it
-      recognized.
+      <ByInput
+        mouse="Pin it to the toolbar: click the puzzle piece, then pin Tell Me the Odds. The badge shows how many units it recognized."
+        touch="Find it in the browser’s menu, under Extensions."
+      />
     </p>
     <dl class="keys">
       {keys.app && (

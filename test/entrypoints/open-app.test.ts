@@ -21,6 +21,8 @@ test.each([
   ['refused', 'none', ['ready', 'popup', 'tab']],
   ['none', 'opens', ['panel', 'ready']],
   ['none', 'refused', ['panel', 'ready', 'tab']],
+  // a phone
+  ['none', 'none', ['ready', 'tab']],
 ] as const)('the popup %s, the panel %s: %j', async (popup, panel, expected) => {
   expect(await opening(popup, panel)).toEqual(expected);
 });
