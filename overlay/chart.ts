@@ -25,7 +25,7 @@ export const woundBars = ({ bars, kill }: Pick<NonNullable<CardText['attack']>, 
     column.style.setProperty('--p', String(height));
     return column;
   });
-  const chart = create('div', 'chart', ...columns, kill && killMark(kill, bars.length));
+  const chart = create('div', kill ? 'chart marked' : 'chart', ...columns, kill && killMark(kill, bars.length));
   chart.style.maxWidth = `${bars.length * WIDEST_BAR}px`;
   chart.setAttribute('role', 'img');
   const words = bars.map(([wounds, chance]) => `${wounds}: ${chance}`).join(', ');

@@ -37,8 +37,6 @@ const findPlace = (card: HTMLElement, beside: Beside): Place | undefined => {
     side,
   };
   const find = () => placeOf({ ...around, card: { width: card.offsetWidth, height: card.offsetHeight } });
-  card.style.maxHeight = '';
-  card.removeAttribute('data-first-stage');
   const { offsetHeight } = card;
   const isTooTall = isNarrow(around.viewport) && offsetHeight > around.viewport.height / 2;
   const found = isTooTall && !isUnfolded ? undefined : find();
@@ -53,6 +51,9 @@ const findPlace = (card: HTMLElement, beside: Beside): Place | undefined => {
  */
 export const drawBeside = (card: HTMLElement, text: CardText | string, beside: Beside): CardSide | undefined => {
   const theme = themeAt(beside.row);
+  // before anything is measured, so that the browser lays the page out only once
+  card.style.maxHeight = '';
+  card.removeAttribute('data-first-stage');
   if (typeof text === 'string') drawSentence(card, text, theme);
   else drawCard(card, text, { ...beside, theme });
   const found = findPlace(card, beside);

@@ -29,11 +29,10 @@ interface Open {
   side?: CardSide | undefined;
 }
 
-const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
-
 /** The card that is open: its row and what it shows. There is at most one. */
 export const createOpenCard = (options: OpenCardOptions) => {
   const { host, rows, contentOf } = options;
+  const coarse = matchMedia('(pointer: coarse)');
   let open: Open | undefined;
 
   const hide = (): void => {
@@ -49,7 +48,7 @@ export const createOpenCard = (options: OpenCardOptions) => {
       list: options.list(),
       side: now.side,
       site: options.siteName,
-      isCoarse: now.byTap || isCoarse(),
+      isCoarse: now.byTap || coarse.matches,
       hasKeys: options.hasKeys(),
       isUnfolded: now.isUnfolded,
     });
