@@ -1,0 +1,115 @@
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { eventually, fromMenu, SHARE } from './window';
+
+/** The elements that break an accessibility rule. */
+export const barriers = async (page: Page, where: string, ...only: string[]): Promise<string[]> => {
+  const { violations } = await page.evaluate(
+    (only) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
+        ...(only.length > 0 && { runOnly: only }),
+        resultTypes: ['violations'],
+      }),
+    only,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id}: ${target}`));
+};
+
+/** Elements that scroll sideways, which only text boxes and the table of all units may do. Runs in the window. */
+export const tooWide = (): string[] =>
+  [...document.querySelectorAll('*')]
+    .filter((node) => node === document.documentElement || /auto|scroll/.test(getComputedStyle(node).overflowX))
+    .filter((node) => !node.matches('input, textarea, .units-scroll') && node.scrollWidth > node.clientWidth)
+    .map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} > ${node.clientWidth}`);
+
+/** Puts two keywords on each side. */
+export const addKeywords = async (page: Page): Promise<void> => {
+  for (const [side, keyword] of [
+    ['attack', 'imp 2'],
+    ['attack', 'marksman'],
+    ['target', 'armor 2'],
+    ['target', 'danger'],
+  ]) {
+    await page.fill(`[aria-label="Add a keyword to the ${side}"]`, keyword as string);
+    await page.press(`[aria-label="Add a keyword to the ${side}"]`, 'Enter');
+  }
+  await eventually(() => page.locator('.chip').count()).toBe(4);
+};
+
+const STRANGE = Array.from({ length: 8 }, (_, i) => `Strange Troopers of the ${i}th unheard-of legion (40)`);
+/** A list with units of the same name, counterparts, and more unreadable lines than are listed without a click. */
+const LIST = [
+  'My list',
+  '200/1000',
+  'Rebel Troopers (67)',
+  ' - Z-6 Trooper (20)',
+  'R2-D2 (55)',
+  'C-3PO (15)',
+  ...STRANGE,
+].join('\n');
+
+/** Visits everything in a window, with keywords on both sides and a pinned attack. */
+export const walk = async (page: Page, see: (where: string) => Promise<void>): Promise<void> => {
+  const isExtension = page.url().startsWith('chrome-extension:');
+  await page.click('[aria-label="Add a keyword to the attack"]');
+  await see('keywords');
+  await page.keyboard.press('Escape');
+  for (const tab of ['steps', 'one', 'table', 'targets', 'compare']) {
+    await page.click(`[data-tab="${tab}"]`);
+    if (tab === 'one') {
+      await page.click('.one-attack button');
+      await page.waitForSelector('.one-attack ol');
+    }
+    if (tab === 'compare') {
+      await page.click('.compare .pin-button');
+      await page.click('[aria-label="Red dice: one more"]');
+      await page.waitForSelector('.compare .best');
+    }
+    await see(tab);
+  }
+  await page.click('[aria-label="Menu"]');
+  await see('menu');
+  await page.keyboard.press('Escape');
+  for (const sheet of ['saved', 'share', 'settings', 'examples', 'about']) {
+    if (sheet === 'share') await page.click(SHARE);
+    else await fromMenu(page, sheet);
+    await page.waitForSelector('dialog.sheet[open]');
+    if (sheet === 'settings' && isExtension) await page.waitForSelector('text=On list builders');
+    await see(sheet);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.sheet', { state: 'detached' });
+  }
+  await fromMenu(page, 'lists');
+  await page.waitForSelector('dialog.sheet[open]');
+  await see('no lists');
+  await page.fill('.paste-box textarea', LIST);
+  await page.locator('dialog .army-unit').nth(0).click();
+  await page.locator('dialog .other-side').nth(1).click();
+  await page.waitForSelector('dialog .other-side[aria-current]');
+  await see('a list');
+  await page.keyboard.press('Escape');
+  await page.click('.attacker .card-line');
+  await page.click('[aria-label="White dice: one more"]');
+  await page.waitForSelector('.by-hand');
+  await see('a unit of a list, edited');
+  await fromMenu(page, 'reset');
+  await page.getByRole('button', { name: 'Choose target' }).click();
+  await page.waitForSelector('.found li');
+  await see('units found');
+  await page.keyboard.type('rebel veterans');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.slots');
+  await see('a unit and its upgrades');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.card-line');
+  await see('a unit');
+  await page.click('.views a[href="#units"]');
+  await page.waitForSelector('[data-unit]');
+  await see('all units');
+  await page.getByRole('radio', { name: 'survives' }).check({ force: true });
+  await page.waitForSelector('.units-table.survives [data-unit]');
+  await see('how units survive');
+  // a window opens with the view it was closed with
+  await page.click('.views a[href="#attack"]');
+  await page.waitForSelector('[data-odds="mean"]');
+};
