@@ -45,8 +45,10 @@ export const Answer = ({ store, answers, replays, units, room }: Props) => {
   if (!isAnswered) return <p class="headline muted">…</p>;
   return (
     <>
-      <Headline store={store} answers={answers} units={units} />
-      <OddsChart store={store} answers={answers} units={units} />
+      <div class="glance">
+        <Headline store={store} answers={answers} units={units} />
+        <OddsChart store={store} answers={answers} units={units} />
+      </div>
       <Facts store={store} answers={answers} />
       <div class="below">
         <ConnectedWhatIfs store={store} answers={answers} />

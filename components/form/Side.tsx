@@ -16,9 +16,10 @@ import { KeywordChip } from './KeywordChip';
 import { KeywordSearch } from './KeywordSearch';
 
 // only an attack made with units has them
-const CardLine = lazy(async () => (await import('./unit-parts')).CardLine);
-const Situation = lazy(async () => (await import('./unit-parts')).Situation);
-const UnitNotes = lazy(async () => (await import('./unit-parts')).UnitNotes);
+const unitParts = () => import('./unit-parts');
+const CardLine = lazy(async () => (await unitParts()).CardLine);
+const Situation = lazy(async () => (await unitParts()).Situation);
+const UnitNotes = lazy(async () => (await unitParts()).UnitNotes);
 
 const TITLES = { attacker: 'Attack', defender: 'Target' } as const;
 

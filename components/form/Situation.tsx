@@ -176,7 +176,7 @@ export const Situation = ({ side, store, units, answers }: Props) => {
   const { value: hasCover } = useComputed(() => isPossible(store.config.value, 'defender_coverType'));
   const control = (id: FieldId) => <FieldControl key={id} id={id} store={store} why={noEffect[id]} />;
   return (
-    <>
+    <div class="situation">
       <div class="row first">
         <div class="choice">
           {side === 'attacker' ? <RangeRow units={units} /> : hasCover && <CoverRow store={store} answers={answers} />}
@@ -191,6 +191,6 @@ export const Situation = ({ side, store, units, answers }: Props) => {
         {open.filter((id) => FIELDS[id].kind === 'flag').map(control)}
         {more.map(control)}
       </div>
-    </>
+    </div>
   );
 };
