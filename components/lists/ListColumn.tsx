@@ -42,7 +42,7 @@ const Hint = () => (
   <>
     <h2>Army lists</h2>
     <p class="muted">
-      Paste your list and your opponent’s: every unit shows its wounds here, and a click puts it into the attack.
+      Paste your list and your opponent’s: every unit shows its wounds here. Choose one to put it into the attack.
     </p>
   </>
 );

@@ -73,7 +73,7 @@ const KeepItHandy = ({ keys }: Pick<Props, 'keys'>) => (
         touch="Find it in the browser’s menu, under Extensions."
       />
     </p>
-    <dl class="keys">
+    <dl class="keys mouse-words">
       {keys.app && (
         <div>
           <dt>
