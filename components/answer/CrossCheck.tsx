@@ -2,6 +2,7 @@ import type { Answers } from '../../state/answers';
 import { RUN_COUNTS } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
 import { runCount } from '../../words/numbers';
+import { Select } from '../controls/Select';
 
 /** The largest difference between the bars and the simulated points, in percentage points. */
 const largestDifference = (exact: readonly number[], simulated: readonly number[]): number =>
@@ -32,17 +33,12 @@ export const CrossCheck = ({ answers, store }: { answers: Answers; store: Store 
       <span class="point" aria-hidden="true" />
       <Sentence answers={answers} />
       <span class="controls">
-        <select
-          aria-label="How many attacks to simulate"
-          value={String(attacks)}
-          onChange={(event) => store.do({ do: 'set', settings: { attacks: Number(event.currentTarget.value) } })}
-        >
-          {RUN_COUNTS.map((runs) => (
-            <option key={runs} value={String(runs)}>
-              {runCount(runs)}
-            </option>
-          ))}
-        </select>
+        <Select
+          label="How many attacks to simulate"
+          value={attacks}
+          options={RUN_COUNTS.map((runs) => ({ value: runs, text: runCount(runs) }))}
+          onChange={(runs) => store.do({ do: 'set', settings: { attacks: Number(runs) } })}
+        />
         <button
           type="button"
           class="quiet small"

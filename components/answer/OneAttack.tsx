@@ -4,6 +4,7 @@ import type { Replayed } from '../../rules/answer';
 import { plural } from '../../rules/plural';
 import type { StepId } from '../../rules/steps';
 import { RolledDie, SignMark } from '../controls/marks';
+import { Select } from '../controls/Select';
 import { replayLines } from './replay-lines';
 import type { ReplayLine, ShownDie } from './replay-writer';
 import './OneAttack.css';
@@ -53,7 +54,7 @@ const RollControls = ({ most, onAnother, onAtLeast }: RollControlsProps) => {
   const chosen = useSignal(1);
   const wounds = Math.min(chosen.value, most);
   return (
-    <p class="roll-controls">
+    <div class="roll-controls">
       <button type="button" class="quiet" onClick={onAnother}>
         Roll again
       </button>
@@ -67,22 +68,17 @@ const RollControls = ({ most, onAnother, onAtLeast }: RollControlsProps) => {
           >
             Show a roll with
           </button>
-          <select
-            aria-label="How many wounds"
+          <Select
+            label="How many wounds"
             value={wounds}
-            onChange={(event) => {
-              chosen.value = Number(event.currentTarget.value);
+            options={Array.from({ length: most }, (_, i) => ({ value: i + 1, text: orMore(i + 1) }))}
+            onChange={(number) => {
+              chosen.value = Number(number);
             }}
-          >
-            {Array.from({ length: most }, (_, i) => (
-              <option key={i + 1} value={i + 1}>
-                {orMore(i + 1)}
-              </option>
-            ))}
-          </select>
+          />
         </>
       )}
-    </p>
+    </div>
   );
 };
 

@@ -6,13 +6,13 @@ import { Notice } from './Notice';
 export const Sheet = ({
   title,
   onClose,
-  wide = false,
+  look,
   children,
 }: {
   title: string;
   onClose(): void;
-  /** For tables with many columns. */
-  wide?: boolean;
+  /** `wide` for tables with many columns, `choice` for a list of options. */
+  look?: 'wide' | 'choice';
   children: ComponentChildren;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export const Sheet = ({
     };
   }, []);
   return (
-    <dialog ref={dialog} class={wide ? 'sheet wide' : 'sheet'} aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} class={look ? `sheet ${look}` : 'sheet'} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <button type="button" class="plain" onClick={onClose}>

@@ -4,6 +4,7 @@ import { FIELDS, type FieldId } from '../../rules/fields';
 import { choiceWord, helpOf, labelOf } from '../../rules/words';
 import type { Store } from '../../state/sync/store';
 import { assumptionsOf, choicesOf } from '../../words/ways-of-playing';
+import { Select } from '../controls/Select';
 import { useStableList } from '../controls/use-stable-list';
 
 const Choice = ({ id, store }: { id: FieldId; store: Store }) => {
@@ -11,16 +12,15 @@ const Choice = ({ id, store }: { id: FieldId; store: Store }) => {
   const { value } = useComputed(() => valueIn(store.config.value, id));
   if (field.kind !== 'choice') return null;
   return (
-    <label class="play" title={helpOf(id)}>
-      {labelOf(id)}
-      <select value={value as string} onChange={(event) => store.edit({ [id]: event.currentTarget.value })}>
-        {field.names.map((name) => (
-          <option key={name} value={name}>
-            {choiceWord(name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <span class="play" title={helpOf(id)}>
+      <Select
+        label={labelOf(id)}
+        isLabelled
+        value={value as string}
+        options={field.names.map((name) => ({ value: name, text: choiceWord(name) }))}
+        onChange={(name) => store.edit({ [id]: name })}
+      />
+    </span>
   );
 };
 
@@ -29,11 +29,11 @@ export const Assumptions = ({ store }: { store: Store }) => {
   const words = useComputed(() => assumptionsOf(store.config.value).join('; '));
   const choices = useStableList(() => choicesOf(store.config.value));
   return (
-    <p class="assumptions">
+    <div class="assumptions">
       <span>Assumes {words}.</span>
       {choices.map((id) => (
         <Choice key={id} id={id} store={store} />
       ))}
-    </p>
+    </div>
   );
 };

@@ -46,12 +46,12 @@ export const ListSheet = ({ store, units, answers, pages, incoming, onClose }: P
   const { mine, theirs } = lists.slots.value;
   const isEmpty = !mine && !theirs && lists.recent.value.length === 0;
   return (
-    <Sheet title="Army lists" wide onClose={onClose}>
+    <Sheet title="Army lists" look="wide" onClose={onClose}>
       <PasteBox lists={lists} />
       <UndoNotice done={done} next="dialog[open] textarea" />
       {isEmpty && (
         <p class="muted">
-          Paste your own list and your opponent’s: every unit shows its wounds, and a click puts it into the attack.
+          Paste your own list and your opponent’s: every unit shows its wounds. Choose one to put it into the attack.
           {pages && ' The list on a list builder’s open page appears here by itself.'}
         </p>
       )}

@@ -6,6 +6,7 @@ import { RUN_COUNTS, type Settings, THEMES } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
 import { runCount } from '../../words/numbers';
 import { Segments } from '../controls/Segments';
+import { Select } from '../controls/Select';
 import { Sheet } from '../controls/Sheet';
 import type { Platform } from '../platform';
 import { DataSettings } from './DataSettings';
@@ -48,16 +49,15 @@ export const SettingsSheet = ({
         wordOf={choiceWord}
         onChange={(edition) => set({ edition: edition as Settings['edition'] })}
       />
-      <label class="field" title="How many attacks the cross-check rolls.">
-        <span class="label">Attacks to simulate</span>
-        <select value={settings.attacks} onChange={(event) => set({ attacks: Number(event.currentTarget.value) })}>
-          {RUN_COUNTS.map((attacks) => (
-            <option key={attacks} value={attacks}>
-              {runCount(attacks)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div class="field" title="How many attacks the cross-check rolls.">
+        <Select
+          label="Attacks to simulate"
+          isLabelled
+          value={settings.attacks}
+          options={RUN_COUNTS.map((attacks) => ({ value: attacks, text: runCount(attacks) }))}
+          onChange={(attacks) => set({ attacks: Number(attacks) })}
+        />
+      </div>
       {builders.value && <ListBuilderSettings builders={builders.value} />}
       <DataSettings store={store} builders={builders.value} />
     </Sheet>

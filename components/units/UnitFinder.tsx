@@ -10,6 +10,7 @@ import {
   type Unit,
   type Units,
 } from '../../state/units/index';
+import { Select } from '../controls/Select';
 
 const MAX_FOUND = 40;
 
@@ -26,14 +27,12 @@ const Filter = <Name extends string>({
   value: Name | '';
   onChange(name: Name | ''): void;
 }) => (
-  <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value as Name | '')}>
-    <option value="">{label}: all</option>
-    {names.map((name) => (
-      <option key={name} value={name}>
-        {words(name)}
-      </option>
-    ))}
-  </select>
+  <Select
+    label={label}
+    value={value}
+    options={[{ value: '', text: `${label}: all` }, ...names.map((name) => ({ value: name, text: words(name) }))]}
+    onChange={(name) => onChange(name as Name | '')}
+  />
 );
 
 const Filters = ({ faction, rank }: { faction: Signal<Faction | ''>; rank: Signal<Rank | ''> }) => (

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { UnitPick } from '../../setup/setup';
 import { fullName, type Side, type Unit, type Units } from '../../state/units/index';
 import { Outcome, type OutcomeProps } from '../answer/Outcome';
+import { Select } from '../controls/Select';
 import { Sheet } from '../controls/Sheet';
 import { Stepper } from '../controls/Stepper';
 import { Disputes } from './Disputes';
@@ -68,16 +69,18 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
         )}
       </div>
       {'candidates' in picked && picked.candidates.length > 1 && (
-        <label class="line">
-          Weapons fired
-          <select value={pick.pool ?? ''} onChange={(event) => change({ pool: event.currentTarget.value })}>
-            {picked.candidates.map(({ id, firing }) => (
-              <option key={id} value={id}>
-                {firing.map((it) => `${it.miniatures} × ${it.weapon}`).join(', ')}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div class="line">
+          <Select
+            label="Weapons fired"
+            isLabelled
+            value={pick.pool ?? ''}
+            options={picked.candidates.map(({ id, firing }) => ({
+              value: id,
+              text: firing.map((it) => `${it.miniatures} × ${it.weapon}`).join(', '),
+            }))}
+            onChange={(pool) => change({ pool })}
+          />
+        </div>
       )}
       {switches.map((condition) => (
         <ConditionControl

@@ -1,4 +1,5 @@
 import { chipOf, fullName, type Unit, type Units, upgradesFor } from '../../state/units/index';
+import { Select } from '../controls/Select';
 
 interface Props {
   units: Units;
@@ -27,25 +28,26 @@ export const UnitUpgrades = ({ units, unit, equipped, onEquip }: Props) => {
           const chosen = catalogue.upgrades.get(chosenIn(slot)[place] ?? '');
           const chip = chosen && chipOf(chosen);
           return (
-            <label key={`${slot}${place}`} class="slot">
-              <span>{slot}</span>
-              <select value={chosen?.id ?? ''} onChange={(event) => choose(slot, place, event.currentTarget.value)}>
-                <option value="">none</option>
-                {chosen && !upgrades.includes(chosen) && (
-                  <option value={chosen.id}>{fullName(chosen)} (not for this unit)</option>
-                )}
-                {upgrades.map((upgrade) => (
-                  <option key={upgrade.id} value={upgrade.id}>
-                    {fullName(upgrade)} ({upgrade.cost})
-                  </option>
-                ))}
-              </select>
+            <div key={`${slot}${place}`} class="slot">
+              <Select
+                label={slot}
+                isLabelled
+                value={chosen?.id ?? ''}
+                options={[
+                  { value: '', text: 'none' },
+                  ...(chosen && !upgrades.includes(chosen)
+                    ? [{ value: chosen.id, text: `${fullName(chosen)} (not for this unit)` }]
+                    : []),
+                  ...upgrades.map((upgrade) => ({ value: upgrade.id, text: `${fullName(upgrade)} (${upgrade.cost})` })),
+                ]}
+                onChange={(id) => choose(slot, place, id)}
+              />
               {chip && chip.kind !== 'included' && (
                 <span class="muted" title={chip.words}>
                   {chip.kind}
                 </span>
               )}
-            </label>
+            </div>
           );
         }),
       )}

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import {
   FACTIONS,
   MEASURES,
@@ -8,28 +7,17 @@ import {
   type Rank,
   type UnitTable,
 } from '../../state/units/index';
+import type { Choice } from '../controls/ChoiceSheet';
 import { Segments } from '../controls/Segments';
+import { Select } from '../controls/Select';
 import { FACTIONS_IN_BRIEF, MEASURE_WORDS } from './units-words';
 
 const RANGES: readonly Range[] = ['melee', 1, 2, 3, 4, 5];
 
-const Select = ({
-  label,
-  value,
-  onChange,
-  children,
-}: {
-  label: string;
-  value: string | number;
-  onChange(value: string): void;
-  children: ComponentChildren;
-}) => (
-  <label class="field">
-    <span class="label">{label}</span>
-    <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      {children}
-    </select>
-  </label>
+const LabelledSelect = (choice: Choice) => (
+  <div class="field">
+    <Select {...choice} isLabelled />
+  </div>
 );
 
 const SearchBox = ({ query }: Pick<UnitTable, 'query'>) => (
@@ -64,38 +52,33 @@ const FactionSegments = ({ faction }: Pick<UnitTable, 'faction'>) => (
   />
 );
 
+const RANK_OPTIONS = [
+  { value: '', text: 'All ranks' },
+  ...RANKS.filter((name) => name !== 'counterpart').map((name) => ({ value: name, text: name })),
+];
+
 const RankSelect = ({ rank }: Pick<UnitTable, 'rank'>) => (
-  <Select
+  <LabelledSelect
     label="Rank"
     value={rank.value}
+    options={RANK_OPTIONS}
     onChange={(name) => {
       rank.value = name as Rank | '';
     }}
-  >
-    <option value="">All ranks</option>
-    {RANKS.filter((name) => name !== 'counterpart').map((name) => (
-      <option key={name} value={name}>
-        {name}
-      </option>
-    ))}
-  </Select>
+  />
 );
 
+const RANGE_OPTIONS = [{ value: '', text: 'Best' }, ...RANGES.map((it) => ({ value: it, text: String(it) }))];
+
 const RangeSelect = ({ range }: Pick<UnitTable, 'range'>) => (
-  <Select
+  <LabelledSelect
     label="Range"
     value={range.value}
+    options={RANGE_OPTIONS}
     onChange={(chosen) => {
       range.value = RANGES.find((it) => String(it) === chosen) ?? '';
     }}
-  >
-    <option value="">Best</option>
-    {RANGES.map((it) => (
-      <option key={it} value={it}>
-        {it}
-      </option>
-    ))}
-  </Select>
+  />
 );
 
 /** Which units the table shows, and what about them. */
@@ -116,13 +99,12 @@ export const UnitsToolbar = ({ table }: { table: UnitTable }) => {
           kind.value = name as typeof kind.value;
         }}
       />
-      <Select label="Show" value={measure.value} onChange={(name) => table.show(name as Measure)}>
-        {MEASURES[kind.value].map((name) => (
-          <option key={name} value={name}>
-            {MEASURE_WORDS[name]}
-          </option>
-        ))}
-      </Select>
+      <LabelledSelect
+        label="Show"
+        value={measure.value}
+        options={MEASURES[kind.value].map((name) => ({ value: name, text: MEASURE_WORDS[name] }))}
+        onChange={(name) => table.show(name as Measure)}
+      />
     </search>
   );
 };
