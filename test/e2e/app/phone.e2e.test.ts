@@ -1,0 +1,194 @@
+import axe from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium } from '../../../scripts/browsers.mjs';
+import { windowOf } from '../drive/chromium';
+import { addKeywords, barriers, tooWide, walk } from '../drive/walk';
+import { openPhone, PHONES, smallTargets, withInsets } from '../drive/web-phone';
+import { eventually, fromMenu, headline } from '../drive/window';
+
+const [, PHONE, , LANDSCAPE] = PHONES;
+
+/** Sentences that only make sense with a mouse. Runs in the page. */
+const mouseWords = (): string[] =>
+  [...document.body.innerText.matchAll(/.*\b(hover|pointer|mouse|click|right-click|drag)\w*.*/gi)].map(
+    ([line]) => line,
+  );
+
+/** Whether a tap in the middle of it reaches it. */
+const isInReach = (target: Locator): Promise<boolean> =>
+  target.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+const boxOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+};
+
+describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
+  let phone: Awaited<ReturnType<typeof openPhone>>;
+  beforeAll(async () => {
+    phone = await openPhone();
+  });
+  afterAll(() => phone?.close());
+
+  const chooseUnit = async (page: Page, button: string, name: string): Promise<void> => {
+    await page.getByRole('button', { name: button }).tap();
+    await page.getByRole('searchbox', { name: 'Find a unit' }).fill(name);
+    await page.locator('.found button').first().tap();
+    await page.getByRole('button', { name: 'See the odds' }).tap();
+    await page.waitForSelector('dialog', { state: 'detached' });
+  };
+
+  test('everywhere, in four sizes: a finger hits everything, nothing scrolls sideways or speaks of a mouse', async () => {
+    const page = await phone.open();
+    await page.evaluate(axe.source);
+    await addKeywords(page);
+    const found: string[] = [];
+    await walk(page, async (where) => {
+      for (const size of PHONES) {
+        await page.setViewportSize(size);
+        const here = `${where}, ${size.width} px`;
+        // a chart and its columns follow a moment later
+        await eventually(() => page.evaluate(tooWide)).toEqual([]);
+        found.push(...(await page.evaluate(smallTargets)).map((target) => `${here}: ${target}`));
+      }
+      found.push(...(await page.evaluate(mouseWords)).map((line) => `${where}: ${line}`));
+      found.push(...(await barriers(page, `${where}, on its side`)));
+      await page.setViewportSize(PHONE);
+      found.push(...(await barriers(page, where)));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      found.push(...(await barriers(page, `${where}, dark`, 'color-contrast')));
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+    expect(found).toEqual([]);
+    await page.close();
+  });
+
+  test('with one thumb I choose both units, set the situation and watch the odds change all the while', async () => {
+    const page = await phone.open();
+    await chooseUnit(page, 'Choose unit', 'stormtroopers');
+    await chooseUnit(page, 'Choose target', 'rebel troopers');
+    const odds = page.locator('[data-odds="mean"]');
+    const seen = [await odds.innerText()];
+    for (const name of ['Aim: one more', 'Minis left: one less', 'Dodge: one more']) {
+      const button = page.getByRole('button', { name }).first();
+      await button.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+      expect(await isInReach(button), name).toBe(true);
+      await button.tap();
+      await eventually(() => odds.innerText()).not.toBe(seen.at(-1));
+      seen.push(await odds.innerText());
+      expect(await isInReach(odds), `the odds after “${name}”`).toBe(true);
+    }
+    // the views are below everything, at the bottom
+    const views = await boxOf(page.getByRole('navigation', { name: 'Views' }));
+    expect(views.y + views.height).toBe(PHONE.height);
+    await page.getByRole('link', { name: 'Units' }).tap();
+    await page.waitForSelector('[data-unit]');
+    await page.getByRole('link', { name: 'Attack' }).tap();
+    await eventually(() => odds.innerText()).toBe(seen.at(-1));
+    await page.close();
+  });
+
+  test('three steppers fit side by side', async () => {
+    const page = await phone.open();
+    const boxes = await Promise.all(
+      ['Red', 'Black', 'White'].map((die) => boxOf(page.getByLabel(`${die} dice`, { exact: true }))),
+    );
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    await page.close();
+  });
+
+  test('a menu of options is a sheet at the bottom: I tap one, and my place is kept', async () => {
+    const page = await phone.open('#units');
+    await page.evaluate(axe.source);
+    const rank = page.getByRole('button', { name: /^Rank/ });
+    await rank.tap();
+    const sheet = page.getByRole('dialog', { name: 'Rank' });
+    await sheet.waitFor();
+    const { y, height } = await boxOf(sheet);
+    expect(y + height).toBe(PHONE.height);
+    expect(await page.evaluate(smallTargets)).toEqual([]);
+    expect(await barriers(page, 'ranks')).toEqual([]);
+    await sheet.getByRole('button', { name: 'operative' }).tap();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await rank.innerText()).toBe('operative');
+    await eventually(() => page.locator('[data-unit] .unit-facts').allInnerTexts()).not.toContainEqual(
+      expect.stringMatching(/^corps/),
+    );
+    await eventually(() => rank.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
+  test('a keyboard chooses in such a sheet too, and Escape changes nothing', async () => {
+    const page = await phone.open();
+    await fromMenu(page, 'settings');
+    const runs = page.getByRole('button', { name: /^Attacks to simulate/ });
+    await runs.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Attacks to simulate' });
+    await sheet.waitFor();
+    expect(await sheet.locator('[aria-current]').evaluate((node) => node === document.activeElement)).toBe(true);
+    const before = await runs.innerText();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await runs.innerText()).toBe(before);
+    await runs.press('Enter');
+    await sheet.waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await eventually(() => runs.innerText()).not.toBe(before);
+    await page.close();
+  });
+
+  test('a tap on a bar shows its chances', async () => {
+    const page = await phone.open();
+    const bar = page.locator('.bars > li').nth(1);
+    expect(await bar.getByRole('tooltip').isVisible()).toBe(false);
+    await bar.tap();
+    expect(await bar.getByRole('tooltip').innerText()).toMatch(/or more/);
+    await page.close();
+  });
+
+  test('on its side, the odds stay on the left while I scroll through the attack on the right', async () => {
+    const page = await phone.open();
+    await page.setViewportSize(LANDSCAPE);
+    const dodge = page.getByRole('button', { name: 'Dodge: one more' });
+    await dodge.scrollIntoViewIfNeeded();
+    const before = await headline(windowOf(page));
+    await dodge.tap();
+    await eventually(() => headline(windowOf(page))).not.toEqual(before);
+    const answer = page.locator('.glance');
+    expect(await isInReach(answer.locator('[data-odds="mean"]'))).toBe(true);
+    const { x, width, y, height } = await boxOf(answer);
+    expect(y + height).toBeLessThanOrEqual(LANDSCAPE.height);
+    expect(x + width).toBeLessThan((await boxOf(dodge)).x);
+    await page.close();
+  });
+
+  test('nothing is under the camera or the home bar', async () => {
+    const page = await phone.open();
+    await withInsets(page, { top: 47, bottom: 34 });
+    expect((await boxOf(page.getByRole('heading', { level: 1 }))).y).toBeGreaterThan(47);
+    const units = await boxOf(page.getByRole('link', { name: 'Units' }));
+    expect(units.y + units.height).toBeLessThanOrEqual(PHONE.height - 34);
+    await page.evaluate(() => scrollTo(0, 600));
+    expect((await boxOf(page.locator('[data-odds="mean"]'))).y).toBeGreaterThan(47);
+    await fromMenu(page, 'settings');
+    expect((await boxOf(page.getByRole('button', { name: 'Close' }))).y).toBeGreaterThanOrEqual(47);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(LANDSCAPE);
+    await withInsets(page, { left: 47, right: 47, bottom: 21 });
+    expect((await boxOf(page.getByRole('heading', { level: 1 }))).x).toBeGreaterThan(47);
+    const menu = await boxOf(page.getByRole('button', { name: 'Menu' }));
+    expect(menu.x + menu.width).toBeLessThanOrEqual(LANDSCAPE.width - 47);
+    await page.close();
+  });
+
+  test('there were no errors on the console', () => {
+    expect(phone.errors).toEqual([]);
+  });
+});
