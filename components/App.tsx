@@ -17,20 +17,20 @@ import type { Platform } from './platform';
 import { ErrorScreen } from './sheets/ErrorScreen';
 
 const afterStart = () => import('./after-start');
-const ArmyLists = lazy(async () => (await afterStart()).ArmyLists);
-const LiveOdds = lazy(async () => (await afterStart()).LiveOdds);
-const SavedSheet = lazy(async () => (await import('./sheets/SavedSheet')).SavedSheet);
-const ShareSheet = lazy(async () => (await import('./sheets/ShareSheet')).ShareSheet);
+const ArmyLists = lazy(afterStart, 'ArmyLists');
+const LiveOdds = lazy(afterStart, 'LiveOdds');
+const SavedSheet = lazy(() => import('./sheets/SavedSheet'), 'SavedSheet');
+const ShareSheet = lazy(() => import('./sheets/ShareSheet'), 'ShareSheet');
 const SiteLine = lazy(async () => {
   // the odds load first
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-  return (await import('./sheets/SiteLine')).SiteLine;
-});
-const SettingsSheet = lazy(async () => (await import('./sheets/SettingsSheet')).SettingsSheet);
+  return import('./sheets/SiteLine');
+}, 'SiteLine');
+const SettingsSheet = lazy(() => import('./sheets/SettingsSheet'), 'SettingsSheet');
 
-const ExamplesSheet = lazy(async () => (await import('./sheets/ExamplesSheet')).ExamplesSheet);
-const AboutSheet = lazy(async () => (await import('./sheets/AboutSheet')).AboutSheet);
-const UnitsView = lazy(async () => (await import('./units/UnitsView')).UnitsView);
+const ExamplesSheet = lazy(() => import('./sheets/ExamplesSheet'), 'ExamplesSheet');
+const AboutSheet = lazy(() => import('./sheets/AboutSheet'), 'AboutSheet');
+const UnitsView = lazy(() => import('./units/UnitsView'), 'UnitsView');
 
 type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'examples' | 'about';
 

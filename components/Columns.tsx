@@ -7,8 +7,8 @@ import type { LazyUnits } from '../state/units/lazy';
 import { AttackView } from './AttackView';
 import { lazy } from './controls/lazy';
 
-const AnswerColumn = lazy(async () => (await import('./answer/Panel')).AnswerColumn);
-const ListColumn = lazy(async () => (await import('./lists/ListColumn')).ListColumn);
+const AnswerColumn = lazy(() => import('./answer/Panel'), 'AnswerColumn');
+const ListColumn = lazy(() => import('./lists/ListColumn'), 'ListColumn');
 
 interface Props {
   store: Store;

@@ -11,8 +11,8 @@ import { OddsChart } from './OddsChart';
 import { WhatIfs } from './WhatIfs';
 
 // after the first numbers, which players wait for
-const Facts = lazy(async () => (await import('./Facts')).Facts);
-const Panel = lazy(async () => (await import('./Panel')).Panel);
+const Facts = lazy(() => import('./Facts'), 'Facts');
+const Panel = lazy(() => import('./Panel'), 'Panel');
 
 interface Props {
   store: Store;

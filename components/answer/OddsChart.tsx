@@ -7,8 +7,8 @@ import { lazy } from '../controls/lazy';
 import { Segments } from '../controls/Segments';
 
 // loaded after the first numbers, which players wait for
-const Overlay = lazy(async () => (await import('./charts/Overlay')).Overlay);
-const Legend = lazy(async () => (await import('./Legend')).Legend);
+const Overlay = lazy(() => import('./charts/Overlay'), 'Overlay');
+const Legend = lazy(() => import('./Legend'), 'Legend');
 
 const VIEWS: Record<ChartView, string> = { exactly: 'exactly n', 'or more': 'n or more' };
 

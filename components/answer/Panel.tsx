@@ -12,8 +12,8 @@ import { OddsTable } from './OddsTable';
 import { Steps } from './Steps';
 import { Targets } from './Targets';
 
-const Compare = lazy(async () => (await import('./Compare')).Compare);
-const OneAttack = lazy(async () => (await import('./OneAttack')).OneAttack);
+const Compare = lazy(() => import('./Compare'), 'Compare');
+const OneAttack = lazy(() => import('./OneAttack'), 'OneAttack');
 
 /** The rules page is bundled with the app. */
 const ruleHref = (step: StepId): string => `rules.html#${step}`;

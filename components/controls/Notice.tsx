@@ -4,7 +4,7 @@ import type { Store } from '../../state/sync/store';
 import { lazy } from './lazy';
 
 // most windows never have one
-const NoticeLine = lazy(async () => (await import('./NoticeLine')).NoticeLine);
+const NoticeLine = lazy(() => import('./NoticeLine'), 'NoticeLine');
 
 /** The app's store. Sheets cover everything else, so each sheet shows the notice itself. */
 export const StoreContext = createContext<Store | undefined>(undefined);

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import type { Choice } from './ChoiceSheet';
 import { lazy } from './lazy';
 
-const ChoiceSheet = lazy(async () => (await import('./ChoiceSheet')).ChoiceSheet);
+const ChoiceSheet = lazy(() => import('./ChoiceSheet'), 'ChoiceSheet');
 
 const isForFingers = (): boolean => matchMedia('(pointer: coarse)').matches;
 

@@ -8,7 +8,7 @@ import type { SideName } from './field-search';
 import { UnitsContext } from './field-source';
 import { Side } from './Side';
 
-const UnitSheet = lazy(async () => (await import('../units/UnitSheet')).UnitSheet);
+const UnitSheet = lazy(() => import('../units/UnitSheet'), 'UnitSheet');
 
 /** Attacker and target side by side. */
 export const AttackForm = ({ store, units, answers }: { store: Store; units: LazyUnits; answers: Answers }) => {

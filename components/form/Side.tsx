@@ -17,9 +17,9 @@ import { KeywordSearch } from './KeywordSearch';
 
 // only an attack made with units has them
 const unitParts = () => import('./unit-parts');
-const CardLine = lazy(async () => (await unitParts()).CardLine);
-const Situation = lazy(async () => (await unitParts()).Situation);
-const UnitNotes = lazy(async () => (await unitParts()).UnitNotes);
+const CardLine = lazy(unitParts, 'CardLine');
+const Situation = lazy(unitParts, 'Situation');
+const UnitNotes = lazy(unitParts, 'UnitNotes');
 
 const TITLES = { attacker: 'Attack', defender: 'Target' } as const;
 

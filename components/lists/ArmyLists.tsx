@@ -10,7 +10,7 @@ import { lazy } from '../controls/lazy';
 import type { Platform } from '../platform';
 import type { IncomingTexts } from './incoming-text';
 
-const ListSheet = lazy(async () => (await import('./ListSheet')).ListSheet);
+const ListSheet = lazy(() => import('./ListSheet'), 'ListSheet');
 
 /** Cheap first check, for pastes into a one-line box too: several lines, JSON, or a link. */
 const looksLikeList = (text: string): boolean =>

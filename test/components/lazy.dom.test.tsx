@@ -1,4 +1,4 @@
-import { type ComponentType, render } from 'preact';
+import { type FunctionComponent, render } from 'preact';
 import { expect, test } from 'vitest';
 import { lazy } from '../../components/controls/lazy';
 
@@ -6,9 +6,10 @@ test('a part on both sides appears on both, even if its code arrives just after 
   let arrive: (() => void) | undefined;
   const Part = lazy(
     () =>
-      new Promise<ComponentType>((resolve) => {
-        arrive = () => resolve(() => <p>here</p>);
+      new Promise<{ Part: FunctionComponent }>((resolve) => {
+        arrive = () => resolve({ Part: () => <p>here</p> });
       }),
+    'Part',
   );
   const [one, other] = [document.createElement('div'), document.createElement('div')];
   render(<Part />, one);
