@@ -2,12 +2,12 @@ import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../scripts/browsers.mjs';
-import { windowOf } from '../drive/chromium';
+import { openInChromium, windowOf } from '../drive/chromium';
 import { addKeywords, barriers, tooWide, walk } from '../drive/walk';
-import { openPhone, PHONES, smallTargets, withInsets } from '../drive/web-phone';
+import { openPhone, PHONES, smallTargets, touch, withInsets } from '../drive/web-phone';
 import { eventually, fromMenu, headline } from '../drive/window';
 
-const [, PHONE, , LANDSCAPE] = PHONES;
+const [, , PHONE, , LANDSCAPE] = PHONES;
 
 /** Sentences that only make sense with a mouse. Runs in the page. */
 const mouseWords = (): string[] =>
@@ -43,7 +43,7 @@ describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
     await page.waitForSelector('dialog', { state: 'detached' });
   };
 
-  test('everywhere, in four sizes: a finger hits everything, nothing scrolls sideways or speaks of a mouse', async () => {
+  test('everywhere, in five sizes: a finger hits everything, nothing scrolls sideways or speaks of a mouse', async () => {
     const page = await phone.open();
     await page.evaluate(axe.source);
     await addKeywords(page);
@@ -190,5 +190,35 @@ describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
 
   test('there were no errors on the console', () => {
     expect(phone.errors).toEqual([]);
+  });
+});
+
+// as in Firefox for Android, whose extensions open their popup and welcome page as pages
+describe.skipIf(!process.env.CI && !findChromium())('the extension on a phone', () => {
+  let chromium: Awaited<ReturnType<typeof openInChromium>>;
+  beforeAll(async () => {
+    chromium = await openInChromium({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  });
+  afterAll(() => chromium?.close());
+
+  test.each([
+    ['the welcome page', 'welcome', undefined],
+    ['the popup', 'popup', undefined],
+    ['its settings', 'popup', 'settings'],
+  ] as const)('%s: a finger hits everything, nothing scrolls sideways or speaks of a mouse', async (_, name, item) => {
+    const page = await chromium.openPage(name);
+    await page.waitForSelector('#app main');
+    await touch(page);
+    if (item) {
+      await fromMenu(page, item);
+      await page.waitForSelector('text=On list builders');
+    }
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await eventually(() => page.evaluate(tooWide)).toEqual([]);
+      expect(await page.evaluate(smallTargets), `${size.width} px`).toEqual([]);
+    }
+    expect(await page.evaluate(mouseWords)).toEqual([]);
+    await page.close();
   });
 });

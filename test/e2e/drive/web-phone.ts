@@ -3,8 +3,9 @@ import { findChromium } from '../../../scripts/browsers.mjs';
 import { QUIET } from '../../../scripts/extension.mjs';
 import { serveWebPage } from './web-server';
 
-/** Small, usual and large phones upright, and the usual one on its side. */
+/** The smallest, small, usual and large phones upright, and the usual one on its side. */
 export const PHONES = [
+  { width: 320, height: 568 },
   { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 430, height: 932 },
@@ -21,7 +22,7 @@ export const openPhone = async () => {
   const errors: string[] = [];
   const open = async (path = ''): Promise<Page> => {
     const context = await browser.newContext({
-      viewport: PHONES[1],
+      viewport: PHONES[2],
       deviceScaleFactor: 2,
       hasTouch: true,
       isMobile: true,
@@ -68,4 +69,10 @@ export const smallTargets = (): string[] => {
 export const withInsets = async (page: Page, insets: Partial<Record<'top' | 'bottom' | 'left' | 'right', number>>) => {
   const control = await page.context().newCDPSession(page);
   await control.send('Emulation.setSafeAreaInsetsOverride', { insets });
+};
+
+/** Makes a page of the extension one on a touch screen, which it forgets when it is loaded. */
+export const touch = async (page: Page): Promise<void> => {
+  const control = await page.context().newCDPSession(page);
+  await control.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
 };
