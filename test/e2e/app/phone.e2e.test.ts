@@ -102,6 +102,31 @@ describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
     await page.close();
   });
 
+  test('three pinned attacks and this one fit beside each other', async () => {
+    const page = await phone.open();
+    await page.locator('[data-tab="compare"]').tap();
+    for (let pin = 0; pin < 3; pin++) {
+      await page.locator('.compare .pin-button').tap();
+      await page.getByRole('button', { name: 'Red dice: one more' }).tap();
+    }
+    await eventually(() => page.locator('.compare thead .remove').count()).toBe(3);
+    const outside = () =>
+      page.locator('.compare thead th').evaluateAll((heads) =>
+        heads.flatMap((head) => {
+          const column = head.getBoundingClientRect();
+          return [...head.querySelectorAll('.column-key *')].flatMap((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return left < column.left || right > column.right ? [part.outerHTML] : [];
+          });
+        }),
+      );
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      expect(await outside(), `${size.width} px`).toEqual([]);
+    }
+    await page.close();
+  });
+
   test('a menu of options is a sheet at the bottom: I tap one, and my place is kept', async () => {
     const page = await phone.open('#units');
     await page.evaluate(axe.source);
