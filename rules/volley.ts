@@ -1,0 +1,58 @@
+import type { AttackConfig, Target } from './config';
+
+/** The target of a volley. */
+export interface VolleyTarget extends Target {
+  /** As printed; 0 is “–”, which gains no suppression; −1 is not known. */
+  courage: number;
+  /** How many wounds its guardian can take; 0: it never falls. */
+  guardianWounds: number;
+}
+
+/** Several attacks in a row on one target. */
+export interface VolleyConfig {
+  /**
+   * Each as if it were the first: the target before the volley, with the cover and protection it has from this attacker.
+   * None has observation tokens of its own or wounds of the target.
+   */
+  attacks: readonly AttackConfig[];
+  target: VolleyTarget;
+  /** On the target, for every attacker to spend. */
+  observationTokens: number;
+}
+
+export const MOST_ATTACKS = 8;
+export const MOST_SUPPRESSION = 20;
+export const COURAGE_UNKNOWN = -1;
+
+/** An attack of a volley, and the target after it. */
+export interface VolleyAttack {
+  /** The chance that the target is still there. */
+  reached: number;
+  /** Average wounds of the target, given that the attack happens. */
+  woundsOfAttack: number;
+  /** Average wounds of the attackers, counting the chance that it happens. */
+  woundsBack: number;
+  /** The chance of each number of wounds so far; the last means that the target is destroyed. */
+  wounds: number[];
+  destroyed: number;
+  /** The rest is given that the target lives: null if it never does, or if its courage is not known or “–”. */
+  suppression: number | null;
+  dodgeLeft: number | null;
+  suppressed: number | null;
+  panicked: number | null;
+}
+
+export interface VolleyOdds {
+  attacks: VolleyAttack[];
+  destroyed: number;
+  /** The average number of attacks made. */
+  attacksNeeded: number;
+}
+
+/** The order with the best chance to destroy the target. */
+export interface BestOrder {
+  /** Places in the given order, from 0. */
+  order: number[];
+  destroyed: number;
+  tried: 'all' | 'some';
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { exactOdds } from '../../odds';
+import { bestOrder } from '../../odds/questions/best-order';
+import { volleyOdds } from '../../odds/questions/volley';
+import { type AttackConfig, withValue } from '../../rules/config';
+import { readVolley } from '../../rules/read-volley';
+import type { VolleyConfig } from '../../rules/volley';
+import CASES from '../fixtures/volleys.json';
+import { randomAttack, seeded } from '../seeded';
+
+const read = (input: Record<string, unknown>): VolleyConfig => {
+  const { volley, problems } = readVolley(input);
+  expect(problems).toEqual([]);
+  return volley as VolleyConfig;
+};
+
+describe('forty volleys worked out by brute force', () => {
+  test.each(CASES.map(({ volley, answer }, i) => [i + 1, volley, answer] as const))('volley %i', (_, input, answer) => {
+    const odds = volleyOdds(read(input));
+    expect(odds.destroyed).toBeCloseTo(answer.destroyed, 12);
+    expect(odds.attacksNeeded).toBeCloseTo(answer.attacksNeeded, 12);
+    for (const [i, { wounds, ...numbers }] of answer.attacks.entries()) {
+      const attack = odds.attacks[i];
+      expect(attack?.wounds).toEqual(wounds.map((p) => expect.closeTo(p, 12)));
+      // where nobody can be suppressed, or nobody is left, the fixture has 0
+      for (const [name, value] of Object.entries(numbers)) {
+        expect(attack?.[name as keyof typeof numbers] ?? 0, name).toBeCloseTo(value, 12);
+      }
+    }
+  });
+
+  test.each(CASES.map(({ volley, best }, i) => [i + 1, volley, best] as const))(
+    'best order of volley %i',
+    (_, input, best) => {
+      const volley = read(input);
+      const { order, destroyed, tried } = bestOrder(volley);
+      expect(destroyed).toBeCloseTo(best, 10);
+      expect(tried).toBe('all');
+      const inThatOrder = { ...volley, attacks: order.map((place) => volley.attacks[place] as AttackConfig) };
+      expect(volleyOdds(inThatOrder).destroyed).toBeCloseTo(destroyed, 12);
+    },
+  );
+});
+
+const TARGET = { miniatures: 5, woundsEach: 1, woundsTaken: 0, courage: 1, guardianWounds: 0 };
+const shots = (attacks: readonly AttackConfig[], more: Partial<VolleyConfig> = {}): VolleyConfig => ({
+  attacks,
+  target: TARGET,
+  observationTokens: 0,
+  ...more,
+});
+const bare = ({ target: _, ...config }: AttackConfig): AttackConfig => ({
+  ...config,
+  attacker: { ...config.attacker, observationTokens: 0 },
+});
+
+test('a volley of one attack has the numbers of the single attack', () => {
+  const random = seeded(5);
+  for (let i = 0; i < 60; i++) {
+    const attack = bare(randomAttack(random, 0.15, 6));
+    // a volley of an attacker whose target is Suppressed by its tokens would not be the same attack
+    const single = withValue(attack, 'defender_minisInLOS', Math.min(5, attack.defender.minisInLOS));
+    const { kill, main, woundsBack } = exactOdds({
+      ...single,
+      target: { miniatures: 5, woundsEach: 1, woundsTaken: 0 },
+    });
+    const [first] = volleyOdds(shots([attack], { target: { ...TARGET, courage: -1 } })).attacks;
+    expect(first?.destroyed).toBeCloseTo(kill?.destroyed ?? -1, 12);
+    expect(first?.woundsOfAttack).toBeCloseTo(main.mean, 10);
+    expect(first?.woundsBack).toBeCloseTo(woundsBack.mean, 10);
+  }
+});
+
+const volleyOf = (attacks: number[], defender: object = {}, target: object = {}) =>
+  read({
+    volley: attacks.map((dice) => ({ attackType: 'ranged', attacker: { redDice: dice, surgeChart: 'hit' } })),
+    defender: { dieColor: 'white', ...defender },
+    target: { ...TARGET, ...target },
+  });
+
+test('melee without tokens is each attack added to the ones before', () => {
+  const melee = (dice: number) => ({ attackType: 'melee', attacker: { redDice: dice } });
+  const input = { volley: [melee(3), melee(2)], defender: { dieColor: 'red' }, target: { miniatures: 9 } };
+  const { attacks } = volleyOdds(read(input));
+  const [one, two] = [3, 2].map((dice) => {
+    const [attack] = read({ ...input, volley: [melee(dice)] }).attacks;
+    return exactOdds(attack as AttackConfig).main.distribution;
+  });
+  const sums = Array.from({ length: 6 }, (_, total) =>
+    (one ?? []).reduce((sum, p, wounds) => sum + p * (two?.[total - wounds] ?? 0), 0),
+  );
+  expect(attacks[1]?.wounds.slice(0, 6)).toEqual(sums.map((p) => expect.closeTo(p, 12)));
+});
+
+test('a dodge is spent only once: adding up single attacks would count it again', () => {
+  const carried = volleyOdds(volleyOf([4, 4], { dodgeTokens: 1 })).destroyed;
+  const [attack] = volleyOf([4], { dodgeTokens: 1 }).attacks;
+  const { distribution } = exactOdds(attack as AttackConfig).main;
+  const addedUp = distribution.reduce(
+    (sum, p, wounds) => sum + p * distribution.slice(Math.max(0, 5 - wounds)).reduce((rest, q) => rest + q, 0),
+    0,
+  );
+  expect(carried).toBeGreaterThan(addedUp + 0.01);
+});
+
+test('one more attack at the end never makes it less likely that the target dies', () => {
+  const chances = [1, 2, 3, 4].map(
+    (count) => volleyOdds(volleyOf(new Array(count).fill(3), { dodgeTokens: 2 })).destroyed,
+  );
+  expect(chances).toEqual([...chances].sort((a, b) => a - b));
+});
+
+test('more dodges never help the attackers', () => {
+  const chances = [0, 1, 2, 3].map((dodgeTokens) => volleyOdds(volleyOf([4, 3], { dodgeTokens })).destroyed);
+  expect(chances).toEqual([...chances].sort((a, b) => b - a));
+});
+
+test('the same attacker twice can be swapped, and a target that is dead is not attacked again', () => {
+  expect(bestOrder(volleyOf([3, 3, 3])).order).toEqual([0, 1, 2]);
+  const { attacks, attacksNeeded } = volleyOdds(volleyOf([8, 8, 8], {}, { miniatures: 1 }));
+  expect(attacks[1]?.reached).toBeCloseTo(1 - (attacks[0]?.destroyed ?? 0), 12);
+  expect(attacksNeeded).toBeLessThan(1.1);
+});
+
+test('of seven attacks the order is the best one found, and at least as good as mine', () => {
+  const volley = volleyOf([1, 2, 3, 4, 2, 1, 3], { dodgeTokens: 2, surgeTokens: 1 });
+  const { destroyed, tried, order } = bestOrder(volley);
+  expect(tried).toBe('some');
+  expect([...order].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(destroyed).toBeGreaterThanOrEqual(volleyOdds(volley).destroyed - 1e-12);
+});
+
+describe('a volley that makes no sense is refused in one sentence', () => {
+  const attack = { attacker: { redDice: 2 } };
+  test.each([
+    ['no attacks', { volley: [], target: {} }, 'A volley has 1 to 8 attacks, not 0.'],
+    ['nine attacks', { volley: new Array(9).fill(attack), target: {} }, 'A volley has 1 to 8 attacks, not 9.'],
+    ['no target', { volley: [attack] }, 'A volley needs a "target" with its miniatures and wounds.'],
+    [
+      'a dead target',
+      { volley: [attack], target: { woundsTaken: 1 } },
+      'The target has no wounds left: target.woundsTaken is as high as all its wounds.',
+    ],
+    [
+      'an attack with its own dodges',
+      { volley: [{ ...attack, defender: { dodgeTokens: 1 } }], target: {} },
+      'Attack 1: defender.dodgeTokens belongs to the whole volley.',
+    ],
+    [
+      'an attack with its own target',
+      { volley: [{ ...attack, target: {} }], target: {} },
+      'Attack 1 must not have its own "target": it belongs to the whole volley.',
+    ],
+    [
+      'observation tokens of one attacker',
+      { volley: [{ attacker: { observationTokens: 1 } }], target: {} },
+      'Attack 1: observationTokens belong to the whole volley, because all attackers share them.',
+    ],
+    ['an unknown order', { volley: [attack], target: {}, order: 'random' }, 'order must be "given" or "best".'],
+  ])('%s', (_, input, problem) => {
+    const reading = readVolley(input);
+    expect(reading.problems).toEqual([problem]);
+    expect(reading.volley).toBeUndefined();
+  });
+});
