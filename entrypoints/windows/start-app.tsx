@@ -1,10 +1,11 @@
 import { computed } from '@preact/signals';
 import { render } from 'preact';
 import { App } from '../../components/App';
-import { createOdds } from '../../odds';
+import { createOdds, exactOdds } from '../../odds';
 import { createQuestionWorker } from '../../odds/run/question-worker';
 import type { Run } from '../../odds/run/run';
 import { fromShareCode } from '../../rules/share-code';
+import { startConfig } from '../../setup/start';
 import { createAnswers } from '../../state/answers';
 import { openCode } from '../../state/open-code';
 import { openStore } from '../../state/sync/store';
@@ -28,7 +29,10 @@ const lazyPool = (startWorker: () => Worker): Run => {
 export const startApp = async (platform: Platform): Promise<void> => {
   const pool = lazyPool(platform.startWorker);
   const worker = createQuestionWorker(platform.startWorker);
-  const store = await openStore(platform.area, platform.port);
+  const opening = openStore(platform.area, platform.port);
+  // while the storage is being read: the first answer works out the tables that all answers need
+  exactOdds(startConfig());
+  const store = await opening;
   if (platform.code) openCode(store, platform.code);
   platform.onCode?.((code) => openCode(store, code));
   const odds = createOdds(pool, undefined, worker);
