@@ -27,7 +27,7 @@ const tokensIn = ({ attacker }: AttackConfig): string[] => [
   ...(attacker.observationTokens > 0 ? [plural(attacker.observationTokens, 'observation')] : []),
 ];
 
-/** “No tokens, every mini in range and in sight.” */
+/** “No tokens, every mini in range with line of sight.” */
 const assumedLine = ({ best, edited }: UnitOdds, config: AttackConfig): string => {
   const tokens = tokensIn(best?.config ?? config);
   const included = [...(edited.length > 0 ? ['your changes'] : []), ...tokens];
@@ -35,7 +35,7 @@ const assumedLine = ({ best, edited }: UnitOdds, config: AttackConfig): string =
   const sentence = [
     ...first,
     ...(tokens.length > 0 ? [] : [first.length > 0 ? 'no tokens' : 'No tokens']),
-    ...(best ? ['every mini in range and in sight'] : []),
+    ...(best ? ['every mini in range with line of sight'] : []),
   ];
   return `${sentence.join(', ')}.`;
 };

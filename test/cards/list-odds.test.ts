@@ -92,7 +92,7 @@ test('a page’s rows get finished cards; rows that are no units get none', asyn
   );
   expect(troopers?.attack?.kill).toEqual({ text: '4 = destroyed', at: 4 });
   expect(troopers?.suffers).toBe('2.77');
-  expect(troopers?.assumed).toBe('No tokens, every mini in range and in sight.');
+  expect(troopers?.assumed).toBe('No tokens, every mini in range with line of sight.');
   expect(troopers?.assumptions).toContain(`Points as of ${DATA_DATE}.`);
   expect(walker).toMatchObject({ key: '1', title: 'AT-RT' });
   expect(made.badges).toEqual([[1, 4]]);

@@ -29,7 +29,7 @@ const TEXT: CardText = {
     ],
   },
   suffers: '1.60',
-  assumed: 'No tokens, every mini in range and in sight.',
+  assumed: 'No tokens, every mini in range with line of sight.',
   assumptions: ['The unit didn’t move.'],
 };
 const LOOK: CardLook = { theme: 'dark', site: 'Legion HQ', isCoarse: false, hasKeys: false, isUnfolded: false };
