@@ -35,9 +35,13 @@ const StepButton = ({ label, sign, disabled, onClick }: StepButtonProps) => (
 /** Minus, number, plus. The number takes digits, arrows, Page Up/Down, Home, End, and the wheel while focused. */
 export const Stepper = ({ label, help, value, min, max, mark, about, edited, why, onChange }: Props) => {
   const reason = useId();
+  const within = (to: number) => Math.min(max, Math.max(min, Math.trunc(to)));
   const changeTo = (to: number) => {
-    const next = Math.min(max, Math.max(min, Math.trunc(to)));
-    if (next !== value) onChange(next);
+    if (within(to) !== value) onChange(within(to));
+  };
+  /** The number of a focused box makes the browser lay the page out: before anything else changes, that is cheap. */
+  const showAtOnce = (input: HTMLInputElement, to: number) => {
+    if (within(to) !== value) input.value = String(within(to));
   };
   const keys: Record<string, number> = {
     ArrowUp: value + 1,
@@ -51,6 +55,7 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, why
     const to = keys[event.key];
     if (to === undefined) return;
     event.preventDefault();
+    showAtOnce(event.currentTarget as HTMLInputElement, to);
     changeTo(to);
   };
   const onInput = (event: { currentTarget: HTMLInputElement }) => {
@@ -87,7 +92,7 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, why
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          value={value}
+          value={String(value)}
           onKeyDown={onKeyDown}
           onInput={onInput}
           onWheel={onWheel}
