@@ -75,7 +75,8 @@ export const buildBefore = async (version: string, versionBefore: string): Promi
   const folder = mkdtempSync(join(tmpdir(), 'odds-build-before-'));
   cpSync(BUILT_PAGE, folder, { recursive: true });
   const assets = readdirSync(join(folder, 'assets'));
-  const before = (name: string) => name.replace(/\.(js|css)$/, '-before.$1');
+  // by version, so that two older builds have no page in common that would complete the other's installation
+  const before = (name: string) => name.replace(/\.(js|css)$/, `-${versionBefore}.$1`);
   for (const path of ['index.html', ...assets.map((name) => join('assets', name))]) {
     const text = readFileSync(join(folder, path), 'utf8').replaceAll(version, versionBefore);
     const renamed = assets.reduce((all, name) => all.replaceAll(name, before(name)), text);
