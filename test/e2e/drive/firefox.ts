@@ -66,11 +66,7 @@ const welcomePage = async (browser: Browser): Promise<Page> => {
   throw new Error('The extension did not open its welcome page.');
 };
 
-/**
- * The built extension in Firefox, which sees at most `cores` processors; `errors` collects the errors of all its windows
- * and workers. `hosts` are resolved to this machine.
- */
-export const openInFirefox = async (cores: number, hosts: readonly string[] = []) => {
+const launch = async (cores: number, hosts: readonly string[]) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox() ?? 'firefox',
@@ -90,7 +86,10 @@ export const openInFirefox = async (cores: number, hosts: readonly string[] = []
     });
   }
   await browser.installExtension(EXTENSION);
-  const welcome = await welcomePage(browser);
+  const welcome = await welcomePage(browser).catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
 
   const openPopup = async (): Promise<AppWindow> => {
     const page = await browser.newPage();
@@ -100,3 +99,11 @@ export const openInFirefox = async (cores: number, hosts: readonly string[] = []
   };
   return { errors, welcome, openPopup, newPage: () => browser.newPage(), close: () => browser.close() };
 };
+
+/**
+ * The built extension in Firefox, which sees at most `cores` processors; `errors` collects the errors of all its windows
+ * and workers. `hosts` are resolved to this machine. On a busy machine Firefox sometimes never reports the first page,
+ * so it gets a second chance.
+ */
+export const openInFirefox = (cores: number, hosts: readonly string[] = []) =>
+  launch(cores, hosts).catch(() => launch(cores, hosts));
