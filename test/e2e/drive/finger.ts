@@ -9,7 +9,7 @@ export const fingerOn = async (session: CDPSession) => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [number, number][]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
   return {
-    /** Sends everything at once: on a busy machine, waiting for answers in between would make it a hold. */
+    /** Sends all events together: on a busy machine, waiting for answers in between would turn the tap into a hold. */
     tap: async (x: number, y: number): Promise<void> => {
       await Promise.all([touch('touchStart', [x, y]), touch('touchEnd')]);
     },
