@@ -16,6 +16,7 @@ import {
   type UnitPick,
 } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
+import { type Battle, type BattleChange, beforeChange, startBattle } from './battle';
 import { type PastedList, type Slot, withList, withSlot } from './pasted-list';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -38,10 +39,12 @@ export interface Saved extends DatedSnapshot {
   name: string;
 }
 
-/** An attack that undo or redo restores, along with `pins` if given. */
-export interface UndoStep extends Snapshot {
+/** What undo or redo restores beside the attack. */
+interface Beside {
   pins?: Snapshot[];
+  battle?: BattleChange;
 }
+export interface UndoStep extends Snapshot, Beside {}
 
 /** The attack on screen, with its undo and redo steps. */
 export interface Now {
@@ -59,6 +62,7 @@ export interface Session {
   history: DatedSnapshot[];
   /** Army lists to pick units from, newest first. */
   lists: PastedList[];
+  battle: Battle;
   settings: Settings;
 }
 
@@ -81,6 +85,7 @@ export const startSession = (): Session => ({
   saves: [],
   history: [],
   lists: [],
+  battle: startBattle(),
   settings: DEFAULT_SETTINGS,
 });
 
@@ -102,6 +107,7 @@ export type Action =
   | { do: 'keepList'; list: PastedList }
   | { do: 'forgetList'; id: string }
   | { do: 'slotList'; id: string; slot: Slot }
+  | { do: 'battle'; change: Partial<Battle> }
   | { do: 'set'; settings: Partial<Settings> }
   | { do: 'restore'; session: Session };
 
@@ -120,46 +126,59 @@ const recognized = (setup: Setup, names: Names, attacker: UnitPick | undefined):
   return { ...setup, names, ...(isStillThere && { units: { ...units, attacker } }) };
 };
 
-/** Shows another attack; undo restores the current one. */
-const moveTo = (session: Session, setup: Setup, pins?: Snapshot[]): Session => {
+/** Shows another attack; undo restores the current one, and what else the action changes. */
+const moveTo = (session: Session, setup: Setup, beside: Beside = {}): Session => {
   const { now } = session;
-  const past = [...now.past, { ...toSnapshot(now.setup), ...(pins && { pins }) }].slice(-MOST_UNDO);
+  const past = [...now.past, { ...toSnapshot(now.setup), ...beside }].slice(-MOST_UNDO);
   return { ...session, now: { setup, past, future: [] } };
+};
+
+const changeBattle = (session: Session, change: Partial<Battle>): Session => {
+  const battle = { ...session.battle, ...change };
+  const before = beforeChange(session.battle, change);
+  return { ...(before ? moveTo(session, session.now.setup, { battle: before }) : session), battle };
 };
 
 /** Back to the initial attack, without pins. */
 const reset = (session: Session): Session => {
   const { pins, settings } = session;
-  return { ...moveTo(session, startSetup(settings), pins.length > 0 ? pins : undefined), pins: [] };
+  return { ...moveTo(session, startSetup(settings), pins.length > 0 ? { pins } : {}), pins: [] };
 };
 
 /** Restored pins come first; newer ones stay as far as there is room. */
 const withPins = (pins: readonly Snapshot[], meanwhile: readonly Snapshot[]): Snapshot[] =>
   [...pins, ...meanwhile.filter((pin) => !pins.some((other) => sameSnapshot(pin, other)))].slice(0, MOST_PINS);
 
+/** The attack on screen as a step, with everything that `step` restores as it is now. */
+const stepFrom = (session: Session, { pins, battle }: UndoStep): UndoStep => ({
+  ...toSnapshot(session.now.setup),
+  ...(pins && { pins: session.pins }),
+  ...(battle && { battle: beforeChange(session.battle, battle) ?? {} }),
+});
+
 const undo = (session: Session): Session | undefined => {
-  const { setup, past, future } = session.now;
+  const { past, future } = session.now;
   const last = past.at(-1);
   if (!last) return undefined;
-  const { pins, ...snapshot } = last;
-  const here = { ...toSnapshot(setup), ...(pins && { pins: session.pins }) };
+  const { pins, battle, ...snapshot } = last;
   return {
     ...session,
-    now: { setup: fromSnapshot(snapshot), past: past.slice(0, -1), future: [here, ...future] },
+    now: { setup: fromSnapshot(snapshot), past: past.slice(0, -1), future: [stepFrom(session, last), ...future] },
     ...(pins && { pins: withPins(pins, session.pins) }),
+    ...(battle && { battle: { ...session.battle, ...battle } }),
   };
 };
 
 const redo = (session: Session): Session | undefined => {
-  const { setup, past, future } = session.now;
+  const { past, future } = session.now;
   const [next, ...later] = future;
   if (!next) return undefined;
-  const { pins, ...snapshot } = next;
-  const here = { ...toSnapshot(setup), ...(pins && { pins: session.pins }) };
+  const { pins, battle, ...snapshot } = next;
   return {
     ...session,
-    now: { setup: fromSnapshot(snapshot), past: [...past, here], future: later },
+    now: { setup: fromSnapshot(snapshot), past: [...past, stepFrom(session, next)], future: later },
     ...(pins && { pins }),
+    ...(battle && { battle: { ...session.battle, ...battle } }),
   };
 };
 
@@ -206,6 +225,8 @@ export const reduce = (session: Session, action: Action): Session => {
       return { ...session, lists: session.lists.filter(({ id }) => id !== action.id) };
     case 'slotList':
       return { ...session, lists: withSlot(session.lists, action.id, action.slot) };
+    case 'battle':
+      return changeBattle(session, action.change);
     case 'set':
       return { ...session, settings: { ...session.settings, ...action.settings } };
     case 'restore':

@@ -1,19 +1,11 @@
 import { PAGE_SETTINGS_KEY, type PageSettings } from '../../messages/page-settings';
 import { isObject } from '../../rules/is-object';
 import { fromShareCode } from '../../rules/share-code';
-import { MOST_UPGRADES } from '../../rules/share-units';
-import {
-  fromSnapshot,
-  LONGEST_NAME,
-  type Names,
-  type OneWay,
-  type Snapshot,
-  toSnapshot,
-  type UnitPick,
-  type UnitPicks,
-} from '../../setup/setup';
+import { fromSnapshot, toSnapshot } from '../../setup/setup';
+import { readBattle, readBattleChange } from './battle';
 import { migrate, type Old, packed, SCHEMA_VERSION, unpacked } from './migrations';
 import { MOST_LISTS, readPastedList, withUniqueSlots } from './pasted-list';
+import { oneOf, readList, readNames, readSnapshot, text } from './read-snapshot';
 import {
   type DatedSnapshot,
   DEFAULT_SETTINGS,
@@ -38,75 +30,13 @@ export const KEYS = {
   saves: 'odds-saves',
   history: 'odds-history',
   lists: 'odds-lists',
+  battle: 'odds-battle',
   settings: 'odds-settings',
 } as const satisfies Record<keyof Session, string>;
 export type Part = keyof Session;
 export const PARTS = Object.keys(KEYS) as Part[];
 
-const text = (data: unknown): string => (typeof data === 'string' ? data.slice(0, LONGEST_NAME) : '');
 const time = (data: unknown): number => (typeof data === 'number' && data > 0 && data < 8.64e15 ? data : 0);
-
-const readNames = (data: unknown): Names => {
-  const { attacker, defender } = isObject(data) ? data : {};
-  return { attacker: text(attacker), defender: text(defender) };
-};
-
-const cardIds = (data: unknown): string[] =>
-  Array.isArray(data) ? data.filter((id) => typeof id === 'string').slice(0, MOST_UPGRADES) : [];
-
-const readPick = (data: unknown): UnitPick | undefined => {
-  if (!isObject(data) || typeof data.unit !== 'string' || !Array.isArray(data.upgrades)) return undefined;
-  const { unit, upgrades, counterpart, counterpartUpgrades, miniatures } = data;
-  const { range, pool, asItFights, others, switches, from, cover, backup } = data;
-  const settings = isObject(switches) ? Object.entries(switches).filter(([, value]) => Number.isInteger(value)) : [];
-  return {
-    unit: text(unit),
-    upgrades: cardIds(upgrades),
-    ...(counterpart === true && { counterpart }),
-    ...(counterpart === true &&
-      cardIds(counterpartUpgrades).length > 0 && {
-        counterpartUpgrades: cardIds(counterpartUpgrades),
-      }),
-    ...(Number.isInteger(miniatures) && { miniatures: miniatures as number }),
-    ...(typeof range === 'string' && { range: text(range) }),
-    ...(typeof pool === 'string' && { pool: pool.slice(0, 400) }),
-    ...(asItFights === true && { asItFights }),
-    ...(cardIds(others).length > 0 && { others: cardIds(others) }),
-    ...(settings.length > 0 && { switches: Object.fromEntries(settings) as Record<string, number> }),
-    ...(typeof from === 'string' && { from: text(from) }),
-    ...((cover === 'light' || cover === 'heavy') && { cover }),
-    ...(backup === true && { backup }),
-  };
-};
-
-const readUnits = (data: unknown): { units?: UnitPicks } => {
-  if (!isObject(data)) return {};
-  const [attacker, defender] = [readPick(data.attacker), readPick(data.defender)];
-  if (!attacker && !defender) return {};
-  return { units: { ...(attacker && { attacker }), ...(defender && { defender }) } };
-};
-
-/** Refuses a damaged code, which would open as another attack than was stored. */
-const readOneWay = (data: unknown): OneWay | undefined => {
-  if (!isObject(data) || typeof data.code !== 'string') return undefined;
-  if (fromShareCode(data.code).problems.length > 0) return undefined;
-  return { code: data.code, names: readNames(data.names), ...readUnits(data.units) };
-};
-const readSnapshot = (data: unknown): Snapshot | undefined => {
-  const way = readOneWay(data);
-  const reverse = isObject(data) ? readOneWay(data.reverse) : undefined;
-  return way && { ...way, ...(reverse && { reverse }) };
-};
-
-/** The readable entries of an array; undefined if it is not one. */
-const readList = <T>(data: unknown, most: number, read: (entry: Old) => T | undefined): T[] | undefined => {
-  if (!Array.isArray(data)) return undefined;
-  return data
-    .filter(isObject)
-    .map(read)
-    .filter((entry): entry is T & object => entry !== undefined)
-    .slice(0, most);
-};
 
 const readDated = (entry: Old): DatedSnapshot | undefined => {
   const snapshot = readSnapshot(entry);
@@ -120,7 +50,8 @@ const readSaved = (entry: Old): Saved | undefined => {
 const readStep = (entry: Old): UndoStep | undefined => {
   const snapshot = readSnapshot(entry);
   const pins = readList(entry.pins, MOST_PINS, readSnapshot);
-  return snapshot && { ...snapshot, ...(pins && { pins }) };
+  const battle = readBattleChange(entry.battle);
+  return snapshot && { ...snapshot, ...(pins && { pins }), ...(battle && { battle }) };
 };
 
 /** A damaged attack on screen is still opened as far as it can be read. */
@@ -133,8 +64,6 @@ const readNow = (data: unknown): Now | undefined => {
   const future = readList(data.future, MOST_UNDO, readStep);
   return { setup, past: past ?? [], future: future ?? [] };
 };
-
-const oneOf = <T>(names: readonly T[], data: unknown, other: T): T => (names.includes(data as T) ? (data as T) : other);
 
 const readSettings = (data: unknown): Settings | undefined => {
   if (!isObject(data)) return undefined;
@@ -154,6 +83,7 @@ const READERS: { [P in Part]: (value: unknown) => Session[P] | undefined } = {
     const lists = readList(value, MOST_LISTS, readPastedList);
     return lists && withUniqueSlots(lists);
   },
+  battle: readBattle,
   settings: readSettings,
 };
 

@@ -150,3 +150,33 @@ test('six recent army lists are stored, newest first, none twice', () => {
   const mine = reduce(corrected, { do: 'slotList', id: '1', slot: 'mine' });
   expect(mine.lists.filter(({ slot }) => slot === 'mine').map(({ id }) => id)).toEqual(['1']);
 });
+
+const volleyOf = (redDice: number): Action => ({
+  do: 'battle',
+  change: { volley: { attacks: [toSnapshot(configured(redDice).now.setup)] } },
+});
+
+test('undo and redo cover the volley and the situation of the battle, and leave the attack alone', () => {
+  const start = configured(9);
+  const two = play(start, [volleyOf(1), volleyOf(2)]);
+  const cover: Action = { do: 'battle', change: { situation: { ...two.battle.situation, cover: 'heavy' } } };
+  const end = reduce(two, cover);
+  expect(reduce(end, undo).battle).toEqual(two.battle);
+  expect(play(end, [undo, undo, undo]).battle).toEqual(start.battle);
+  expect(play(end, [undo, undo, undo, redo, redo, redo])).toEqual(end);
+  expect(configOf(play(end, [undo, undo, undo]))).toEqual(configOf(start));
+});
+
+test('an edit of the attack and a change of the volley are undone one by one', () => {
+  const mixed = play(startSession(), [volleyOf(1), { do: 'edit', fields: { attacker_redDice: 7 } }, volleyOf(2)]);
+  const one = reduce(mixed, undo);
+  expect([one.battle, configOf(one).attacker.redDice]).toEqual([reduce(startSession(), volleyOf(1)).battle, 7]);
+  expect(configOf(reduce(one, undo))).toEqual(configOf(startSession()));
+  expect(reduce(one, undo).battle).toEqual(one.battle);
+});
+
+test('how match-ups are shown is no step of undo', () => {
+  const shown = reduce(configured(9), { do: 'battle', change: { measure: 'trade', attackers: 'theirs' } });
+  expect(shown.now).toEqual(configured(9).now);
+  expect(reduce(shown, undo).battle).toEqual(shown.battle);
+});

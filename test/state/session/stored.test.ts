@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { toShareCode } from '../../../rules/share-code';
 import { toSnapshot } from '../../../setup/setup';
+import { DEFAULT_SITUATION, strengthKey } from '../../../state/session/battle';
 import { migrate, SCHEMA_VERSION } from '../../../state/session/migrations';
 import type { PastedList } from '../../../state/session/pasted-list';
-import { reduce, type Session, startSession } from '../../../state/session/session';
+import { type Action, reduce, type Session, startSession } from '../../../state/session/session';
 import { fromStored, fromText, KEYS, PARTS, toStored, toText } from '../../../state/session/stored';
 import { seeded } from '../../seeded';
 
@@ -22,23 +23,30 @@ const MY_LIST: PastedList = {
   ],
 };
 
+const LOSSES = { minisLost: 1, woundsTaken: 1 };
+
 /** A session with something in every part. */
 const fullSession = (): Session => {
   const start = startSession();
   const snapshot = { ...toSnapshot(start.now.setup), names: { attacker: 'Stormtroopers', defender: 'AT-ST' } };
-  return [
-    { do: 'pin', snapshot } as const,
-    { do: 'reset' } as const,
-    { do: 'edit', fields: { attacker_redDice: 5 } } as const,
-    { do: 'edit', fields: { defender_coverType: 'heavy' } } as const,
-    { do: 'swap' } as const,
-    { do: 'undo' } as const,
-    { do: 'pin', snapshot } as const,
-    { do: 'save', saved: { ...snapshot, id: 'a', name: 'My attack', at: 1_700_000_000_000 } } as const,
-    { do: 'remember', kept: { ...snapshot, at: 1_700_000_000_000 } } as const,
-    { do: 'keepList', list: MY_LIST } as const,
-    { do: 'set', settings: { theme: 'dark', attacks: 100_000 } } as const,
-  ].reduce(reduce, start);
+  const actions: Action[] = [
+    { do: 'pin', snapshot },
+    { do: 'reset' },
+    { do: 'edit', fields: { attacker_redDice: 5 } },
+    { do: 'edit', fields: { defender_coverType: 'heavy' } },
+    { do: 'swap' },
+    { do: 'undo' },
+    { do: 'pin', snapshot },
+    { do: 'save', saved: { ...snapshot, id: 'a', name: 'My attack', at: 1_700_000_000_000 } },
+    { do: 'remember', kept: { ...snapshot, at: 1_700_000_000_000 } },
+    { do: 'keepList', list: MY_LIST },
+    { do: 'battle', change: { volley: { attacks: [snapshot, snapshot], guardianWounds: 2 } } },
+    { do: 'battle', change: { situation: { ...DEFAULT_SITUATION, cover: 'heavy', aims: 2, reach: 3 } } },
+    { do: 'battle', change: { strengths: { [strengthKey('mine', { unit: 'ah', upgrades: ['ed', 'es'] })]: LOSSES } } },
+    { do: 'battle', change: { measure: 'destroyed', attackers: 'theirs' } },
+    { do: 'set', settings: { theme: 'dark', attacks: 100_000 } },
+  ];
+  return actions.reduce(reduce, start);
 };
 const stored = (session: Session) => Object.fromEntries(PARTS.map((part) => [KEYS[part], toStored(part, session, 8)]));
 
@@ -149,6 +157,34 @@ test('a damaged attack opens as far as it can be read', () => {
   expect(Object.keys(damaged)).toEqual(['now']);
 });
 
+const battleFrom = (value: object) => fromStored({ [KEYS.battle]: { schemaVersion: SCHEMA_VERSION, value } });
+
+test('a damaged attack is dropped from its volley, and a volley without any is none', () => {
+  const { battle } = fullSession();
+  const [attack] = battle.volley?.attacks ?? [];
+  const broken = { ...attack, code: 'odds1:r2.zzz' };
+  const one = battleFrom({ ...battle, volley: { attacks: [broken, attack] } });
+  expect(one.session.battle.volley).toEqual({ attacks: [attack] });
+  expect(Object.keys(one.damaged)).toEqual(['battle']);
+  expect(battleFrom({ ...battle, volley: { attacks: [broken] } }).session.battle.volley).toBeNull();
+  const many = { attacks: new Array(5000).fill(attack) };
+  expect(battleFrom({ ...battle, volley: many }).session.battle.volley?.attacks).toHaveLength(8);
+});
+
+test('a situation and strengths beyond all limits are brought back within them', () => {
+  const { session, damaged } = battleFrom({
+    measure: 'luck',
+    situation: { cover: 'trench', aims: 1e9, dodges: -3, reach: 77, fights: 1 },
+    strengths: { 'mine ah': { minisLost: -2, woundsTaken: 'all' }, ['x'.repeat(999)]: LOSSES },
+  });
+  expect(session.battle).toEqual({
+    ...startSession().battle,
+    situation: { ...DEFAULT_SITUATION, aims: 10, reach: 5 },
+    strengths: { 'mine ah': { minisLost: 0, woundsTaken: 0 } },
+  });
+  expect(Object.keys(damaged)).toEqual(['battle']);
+});
+
 test.each(['', '[{]', '{}', '7', '[7]', '[{"code":"rubbish"}]'])(
   'a damaged undo list (%s) is put aside, the attack stays',
   (past) => {
@@ -182,8 +218,11 @@ const corrupt = (items: Record<string, unknown>, random: () => number): void => 
   const isName = ['name', 'attacker', 'defender', 'id', 'faction'].includes(key);
   const texts =
     isName || typeof value !== 'string' ? [] : ['rubbish', value.slice(0, Math.floor(random() * value.length))];
-  const empty = Array.isArray(value) ? [] : [[]];
-  holder[key] = pick([null, -1, 1e308, ...empty, {}, true, undefined, { value: [[]] }, ...texts]);
+  const empty = Array.isArray(value) || key === 'strengths' ? [] : [[], {}];
+  // neither a volley nor a longest range is needed, and a yes is as good as a no
+  const none = key === 'volley' || key === 'reach' ? [] : [null, undefined];
+  const yes = typeof value === 'boolean' ? [] : [true];
+  holder[key] = pick([...none, -1, 1e308, ...empty, ...yes, { value: [[]] }, ...texts]);
 };
 
 test('200 random corruptions: the app starts, sets a copy of the damage aside, and loses nothing else', () => {
