@@ -6,15 +6,15 @@ import { killOdds } from './questions/kill';
 import { hitsAndCritsOf, meansOf, woundsOf } from './tally';
 
 /** Cost limit (milliseconds as estimated by costOf): beyond it an exact answer takes minutes and too much memory. */
-const MOST_EXACT_MS = 30_000;
+export const MOST_EXACT_MS = 30_000;
 
 /** Cost limit for including the dice after rerolls. */
 const EVERY_FACE_MS = 2_000;
 
-/** Thrown when an exact answer is requested for an attack that is too large for one. */
+/** Thrown when an exact answer is requested for an attack or a volley that is too large for one. */
 export class TooLargeError extends Error {
-  constructor() {
-    super('This attack is too large for exact odds; simulate it instead (engine wasm or auto).');
+  constructor(what: 'attack' | 'volley' = 'attack') {
+    super(`This ${what} is too large for exact odds; simulate it instead (engine wasm or auto).`);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { EngineName } from './answer';
 import type { AttackConfig, Target } from './config';
 
 /** The target of a volley. */
@@ -55,4 +56,19 @@ export interface BestOrder {
   order: number[];
   destroyed: number;
   tried: 'all' | 'some';
+}
+
+/** The answer to a volley, in the same shape from either engine. */
+export interface VolleyAnswer {
+  engine: EngineName;
+  /** How many volleys were simulated; null for exact odds. */
+  attacks: number | null;
+  seed: number | null;
+  /** How far the simulated chance to destroy the target may be off: two standard errors; null for exact odds. */
+  error: number | null;
+  volley: VolleyOdds;
+  /** Exact answers only, if asked for. */
+  bestOrder?: BestOrder;
+  /** What the player should know about this answer, one sentence each. */
+  notes: string[];
 }

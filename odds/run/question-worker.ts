@@ -1,7 +1,9 @@
 import type { AttackOdds, Replayed } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
+import type { VolleyAnswer, VolleyConfig } from '../../rules/volley';
 import { refuseTooLarge } from '../answer';
 import type { Extras } from '../questions/extras';
+import { refuseTooLargeVolley } from '../volley-answer';
 import { OneWorker, type Task } from './one-worker';
 import type { Answer, Question } from './question';
 
@@ -13,6 +15,8 @@ export interface QuestionWorker {
   answer(config: AttackConfig, signal?: AbortSignal, everyFace?: boolean): Promise<AttackOdds>;
   /** The extras of an attack; those too large for an exact answer are simulated and marked. */
   extras(config: AttackConfig, signal?: AbortSignal): Promise<Extras>;
+  /** The exact odds of several attacks in a row, and the best order of them. */
+  volley(volley: VolleyConfig, wantsBestOrder: boolean, signal?: AbortSignal): Promise<VolleyAnswer>;
   /** Replays one attack of a seed's run. */
   replay(config: AttackConfig, seed: number, index: number): Promise<Replayed>;
   /** The first attack from `index` on with at least n wounds; undefined if there is none among a million. */
@@ -57,6 +61,10 @@ export const createQuestionWorker = (start: () => Worker): QuestionWorker => {
       return (await ask({ kind: 'exact', config, everyFace }, signal)) as AttackOdds;
     },
     extras: (config, signal) => ask({ kind: 'extras', config }, signal) as Promise<Extras>,
+    volley: async (volley, wantsBestOrder, signal) => {
+      refuseTooLargeVolley(volley, wantsBestOrder);
+      return (await ask({ kind: 'volley', volley, wantsBestOrder }, signal)) as VolleyAnswer;
+    },
     // never undefined: every attack has at least 0 wounds
     replay: (config, seed, index) => find(config, seed, index, 0) as Promise<Replayed>,
     find,

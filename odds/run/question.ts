@@ -1,10 +1,12 @@
 import type { AttackOdds, Replayed } from '../../rules/answer';
 import { type AttackConfig, toBlock } from '../../rules/config';
+import type { VolleyAnswer, VolleyConfig } from '../../rules/volley';
 import { exactOdds, simulatedOdds } from '../answer';
 import { costOf } from '../engines/exact';
 import { createReplay, createSimulator, type Simulator } from '../engines/wasm';
 import { type BriefOdds, briefOdds, briefOf } from '../questions/brief';
 import { type Extras, extrasOf } from '../questions/extras';
+import { exactVolley } from '../volley-answer';
 import { attackWith } from './attack-with';
 
 /** Extras that cost more than this (milliseconds of costOf) are simulated. */
@@ -16,10 +18,11 @@ const SAMPLE = { attacks: 100_000, seed: 1, first: 0 };
 export type Question =
   | { kind: 'exact'; config: AttackConfig; everyFace: boolean }
   | { kind: 'extras'; config: AttackConfig }
+  | { kind: 'volley'; volley: VolleyConfig; wantsBestOrder: boolean }
   | { kind: 'replay'; config: AttackConfig; seed: number; index: number; atLeast: number };
 
 /** The worker's answer; undefined if no attack of the run has that many wounds. */
-export type Answer = AttackOdds | Extras | Replayed | undefined;
+export type Answer = AttackOdds | Extras | VolleyAnswer | Replayed | undefined;
 
 const briefIn = (simulate: Simulator, config: AttackConfig): BriefOdds =>
   costOf(config) <= EXACT_EXTRA_MS
@@ -50,6 +53,7 @@ export const createAnswerer = (): ((question: Question) => Promise<Answer>) => {
   return async (question) => {
     if (question.kind === 'exact') return exactOdds(question.config, question.everyFace);
     if (question.kind === 'extras') return extras(question.config);
+    if (question.kind === 'volley') return exactVolley(question.volley, question.wantsBestOrder);
     return replay(question.config, question.seed, question.index, question.atLeast);
   };
 };

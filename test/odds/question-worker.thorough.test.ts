@@ -59,7 +59,7 @@ test('extras of an attack that is too large are simulated with the same dice eve
 test('questions are answered in order', async () => {
   const { worker, asked } = workerWith();
   const answers = await Promise.all([1, 2, 3].map((dice) => worker.answer(reds(dice))));
-  expect(asked().map(({ config }) => config.attacker.redDice)).toEqual([1, 2, 3]);
+  expect(asked().map((question) => 'config' in question && question.config.attacker.redDice)).toEqual([1, 2, 3]);
   expect(answers.map(({ wounds }) => wounds)).toEqual([1, 2, 3].map((dice) => exactOdds(reds(dice)).wounds));
 });
 
