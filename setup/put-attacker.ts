@@ -73,9 +73,10 @@ const fightOf = (
   loadout: Loadout,
   pick: UnitPick,
   kept: PrefillOptions,
+  ranges: readonly Range[] | undefined,
 ): Promise<Fight<PoolShot> | undefined> => {
   const against = againstIn(cards, attack);
-  const pools = poolsEverywhere(loadout, { against, ...(pick.switches && { switches: pick.switches }) });
+  const pools = poolsEverywhere(loadout, { against, ...(pick.switches && { switches: pick.switches }) }, ranges);
   const shots = pools.map((pool) => shotWith(attack.config, pool, kept));
   return asItFights(ask, shots, isFighter(loadout));
 };
@@ -90,6 +91,8 @@ interface Filling {
   /** The attacker on screen, if it is the same unit. */
   same: Attacker | undefined;
   hand: HandEdits;
+  /** The only ranges it may choose from. */
+  ranges?: readonly Range[];
 }
 
 interface Chosen {
@@ -99,8 +102,8 @@ interface Chosen {
 }
 
 /** Odds with edits made for another pool would choose the wrong weapons, so choices are made without them. */
-const chooseFreely = async ({ cards, ask, attack, loadout, pick, hand }: Filling): Promise<Chosen> => {
-  const fight = await fightOf(cards, ask, attack, loadout, pick, hand.withoutEdits);
+const chooseFreely = async ({ cards, ask, attack, loadout, pick, hand, ranges }: Filling): Promise<Chosen> => {
+  const fight = await fightOf(cards, ask, attack, loadout, pick, hand.withoutEdits, ranges);
   const { opens } = fight ?? {};
   return { ...(opens && { range: opens.shot.range as Range, pool: opens.shot.pool }), ...(fight && { fight }) };
 };
@@ -147,6 +150,7 @@ const fill = async (
   { backup: _, asItFights: wasFree, ...asked }: UnitPick,
   shown: Attacker | undefined,
   config: AttackConfig,
+  ranges?: readonly Range[],
 ): Promise<Filled | undefined> => {
   const loadout = loadoutOf(cards, asked);
   if (!loadout) return undefined;
@@ -155,20 +159,27 @@ const fill = async (
   const isFree = asked.range === undefined || (wasFree === true && (!same || isWhereItWas(asked, same.pick)));
   // edits were made for the pool on screen: while the player chooses no other, range and pool stay
   const isEdited = isFree && same && hand.edits.length > 0 && sameCards(same.pick, asked);
-  const pick = isEdited ? { ...same.pick, ...asked } : isFree ? { ...asked, asItFights: true as const } : asked;
-  const filling: Filling = { cards, ask, attack: withBackup(attack), pick, loadout, same, hand };
+  // limited to some ranges, it is at a chosen range like any other
+  const freely = { ...asked, ...(!ranges && { asItFights: true as const }) };
+  const pick = isEdited ? { ...same.pick, ...asked } : isFree ? freely : asked;
+  const limits = ranges && { ranges };
+  const filling: Filling = { cards, ask, attack: withBackup(attack), pick, loadout, same, hand, ...limits };
   const range = isFree && !isEdited ? undefined : rangeOf(pick.range);
   return filledWith(filling, await (range === undefined ? chooseFreely(filling) : chooseAt(range, filling)));
 };
 
-/** The attack with this unit as its attacker, at the range and with the pool of `pick`, or else those it would open with. */
+/**
+ * The attack with this unit as its attacker, at the range and with the pool of `pick`, or else those it would open with,
+ * at one of `ranges` if given.
+ */
 export const withAttacker = (
   cards: Catalogue,
   ask: Ask,
   attack: Attack,
   pick: UnitPick,
+  ranges?: readonly Range[],
 ): Promise<Filled | undefined> => {
-  return fill(cards, ask, attack, pick, attackerIn(cards, attack), attack.config);
+  return fill(cards, ask, attack, pick, attackerIn(cards, attack), attack.config, ranges);
 };
 
 /** The attack `after` its target changed, with the attacker's cards applied again to the new target. */

@@ -1,6 +1,6 @@
 import type { Ask } from '../odds/questions/brief';
 import { withValue } from '../rules/config';
-import { type Catalogue, fullName, type Side, targetOf, withPrefilled } from '../units';
+import { type Catalogue, fullName, type Range, type Side, targetOf, withPrefilled } from '../units';
 import { type Attack, keptOf } from './attacker';
 import { type Filled, fitAttacker, withAttacker } from './put-attacker';
 import { LONGEST_NAME, type Setup, type UnitPick } from './setup';
@@ -37,8 +37,8 @@ export interface Placed extends Pick<Filled, 'dropped' | 'fight'> {
 }
 
 /**
- * Puts a unit on a side of an attack: the one way to do it, for the app, the hover card and the command line.
- * Undefined if the unit is not in the catalogue.
+ * Puts a unit on a side of an attack: the one way to do it, for the app, the hover card, match-ups and the command line.
+ * `ranges` limits the attack that an attacker opens with. Undefined if the unit is not in the catalogue.
  */
 export const putOnSide = async (
   cards: Catalogue,
@@ -46,9 +46,12 @@ export const putOnSide = async (
   setup: Setup,
   side: Side,
   pick: UnitPick,
+  ranges?: readonly Range[],
 ): Promise<Placed | undefined> => {
-  const put = side === 'attacker' ? withAttacker : withTarget;
-  const filled = await put(cards, ask, setup, pick);
+  const filled =
+    side === 'attacker'
+      ? await withAttacker(cards, ask, setup, pick, ranges)
+      : await withTarget(cards, ask, setup, pick);
   if (!filled) return undefined;
   const { attack, name, dropped, fight } = filled;
   const { reverse, ...rest } = setup;

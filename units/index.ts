@@ -8,7 +8,7 @@ export { isFighter } from './attack/fighter';
 export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './attack/loadout';
 export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './attack/reach';
 export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './attack/sheet';
-export type { SwitchSettings } from './attack/switches';
+export { ownTokens, type SwitchSettings } from './attack/switches';
 export {
   FACTION_NAMES,
   FACTIONS,

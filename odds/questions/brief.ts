@@ -3,6 +3,7 @@ import type { AttackConfig } from '../../rules/config';
 import { attackInBrief, costOf } from '../engines/exact';
 import type { Odds } from '../odds';
 import { killOdds } from './kill';
+import { shareRemoved } from './points';
 
 /** The few numbers that tables of many attacks show. */
 export interface BriefOdds {
@@ -37,13 +38,10 @@ export const pause = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-const shareOf = (removed: readonly number[], miniatures: number): number =>
-  removed.reduce((sum, p, k) => sum + p * k, 0) / miniatures;
-
 const briefKill = (main: ArrayLike<number>, { target }: AttackConfig): Omit<BriefOdds, 'wounds'> => {
   if (!target) return {};
-  const { destroyed, removed } = killOdds(main, target);
-  return { destroyed, shareRemoved: shareOf(removed, target.miniatures) };
+  const kill = killOdds(main, target);
+  return { destroyed: kill.destroyed, shareRemoved: shareRemoved(kill, target) };
 };
 
 /** The exact answer in brief. */

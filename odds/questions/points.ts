@@ -5,9 +5,17 @@ import type { Target } from '../../rules/config';
 export const woundsPer100Points = (wounds: number, points: number | undefined): number | undefined =>
   points ? (100 * wounds) / points : undefined;
 
-/** Expected points removed from the target: each miniature is worth its share. */
+/** The expected fraction of a unit's miniatures that are removed. */
+export const shareRemoved = ({ removed }: Pick<KillOdds, 'removed'>, { miniatures }: Target): number =>
+  removed.reduce((sum, p, k) => sum + p * k, 0) / miniatures;
+
+/** Expected points removed with that fraction of a unit: each miniature is worth its share. */
+export const pointsOfShare = (share: number, points: number | undefined): number | undefined =>
+  points ? points * share : undefined;
+
+/** Expected points removed from the target; undefined if its points are unknown. */
 export const pointsDestroyed = (
-  { removed }: Pick<KillOdds, 'removed'>,
-  { miniatures }: Target,
+  kill: Pick<KillOdds, 'removed'>,
+  target: Target,
   points: number | undefined,
-): number | undefined => (points ? (points * removed.reduce((sum, p, k) => sum + p * k, 0)) / miniatures : undefined);
+): number | undefined => pointsOfShare(shareRemoved(kill, target), points);

@@ -12,15 +12,19 @@ import { withPrefilled } from './sheet';
 const FROM_FAR_TO_NEAR = RANGES.filter((range) => range !== 'overrun').toReversed();
 
 /**
- * All attacks of a unit except overruns, each pool at its longest range, without pools that are plainly worse. `odds/`
- * decides which one it opens with.
+ * All attacks of a unit except overruns, each pool at its longest range, without pools that are plainly worse; only those
+ * at `ranges`, if given. `odds/` decides which one it opens with.
  */
-export const poolsEverywhere = (loadout: Loadout, situation: Omit<Situation, 'range'> = {}): PoolAtRange[] => {
+export const poolsEverywhere = (
+  loadout: Loadout,
+  situation: Omit<Situation, 'range'> = {},
+  ranges: readonly Range[] = RANGES,
+): PoolAtRange[] => {
   const known = new Set<string>();
   const { backup } = situation.against ?? {};
   // from far to near: the same weapons form the same pool at shorter ranges, except for effects at range 1, within
   // range 2 (no Backup) or in melee
-  const all = FROM_FAR_TO_NEAR.flatMap((range) => {
+  const all = FROM_FAR_TO_NEAR.filter((range) => ranges.includes(range)).flatMap((range) => {
     const isSpecial = range === 1 || range === 'melee' || (backup && isWithin2(range));
     const isKnown = (kind: string, id: string) => {
       const key = `${kind} ${id}${isSpecial ? ` at ${range}` : ''}`;

@@ -64,21 +64,26 @@ const makesSense = (side: Side, fields: Switch['fields'], loadout: Loadout): boo
   return ids.some((id) => jarKai || id !== 'attacker_dodgeTokensAttacker');
 };
 
+/** The switches of a keyword that gives its unit tokens: one for each alternative of “aim 1 or dodge 1”. */
+const tokenSwitches = (side: Side, keyword: OwnedKeyword): Switch[] => {
+  const ruling = rulingOf(keyword);
+  if (ruling?.kind !== 'tokens' || !ruling.gives) return [];
+  const gives = ruling.gives === 'detail' ? (keyword.detail ?? '') : ruling.gives;
+  return gives.split(' or ').map((choice, i) => ({
+    id: `${keyword.id}.${keyword.name}.${i}`,
+    label: `${keywordText(keyword)} (${keyword.card}): ${ruling.rule}${gives.includes(' or ') ? `, ${choice.toLowerCase()}` : ''}`,
+    condition: ruling.rule,
+    side,
+    most: 1,
+    fields: tokenFields(side, choice, keyword.amount),
+  }));
+};
+
 const keywordSwitches = (side: Side, keyword: OwnedKeyword): Switch[] => {
   const ruling = rulingOf(keyword);
   const id = `${keyword.id}.${keyword.name}`;
   const label = (when: string) => `${keywordText(keyword)} (${keyword.card}): ${when}`;
-  if (ruling?.kind === 'tokens' && ruling.gives) {
-    const gives = ruling.gives === 'detail' ? (keyword.detail ?? '') : ruling.gives;
-    return gives.split(' or ').map((choice, i) => ({
-      id: `${id}.${i}`,
-      label: `${label(ruling.rule)}${gives.includes(' or ') ? `, ${choice.toLowerCase()}` : ''}`,
-      condition: ruling.rule,
-      side,
-      most: 1,
-      fields: tokenFields(side, choice, keyword.amount),
-    }));
-  }
+  if (ruling?.kind === 'tokens') return tokenSwitches(side, keyword);
   const when = keyword.when ?? (ruling?.kind === 'field' ? ruling.when : undefined);
   const field = ruling?.kind === 'field' ? ruling[side] : undefined;
   if (!when || !field || field === 'attacker_ramX') return [];
@@ -114,3 +119,23 @@ export const switchesOf = (loadout: Loadout, side: Side): Switch[] =>
   [...loadout.keywords.flatMap((keyword) => keywordSwitches(side, keyword)), ...effectSwitches(side, loadout)].filter(
     ({ fields }) => makesSense(side, fields, loadout),
   );
+
+/** Advanced Targeting names the type of unit it is for. */
+const isFor = ({ name, detail }: OwnedKeyword, unitType: string | undefined): boolean =>
+  name !== 'Advanced Targeting' || unitType === undefined || detail?.toLowerCase() === unitType;
+
+/**
+ * The tokens that a unit's keywords give it on one side: Target, Tactical, Observe … as their switches do, all turned
+ * on; of alternatives, the first that counts on this side. `unitType` is the target's.
+ */
+export const ownTokens = (loadout: Loadout, side: Side, unitType?: string): Partial<Record<FieldId, number>> => {
+  const tokens: Partial<Record<FieldId, number>> = {};
+  for (const keyword of loadout.keywords) {
+    if (!isFor(keyword, unitType)) continue;
+    const taken = tokenSwitches(side, keyword).find(({ fields }) => makesSense(side, fields, loadout));
+    for (const [id, amount] of Object.entries(taken?.fields ?? {}) as [FieldId, number][]) {
+      tokens[id] = (tokens[id] ?? 0) + amount;
+    }
+  }
+  return tokens;
+};
