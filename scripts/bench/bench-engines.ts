@@ -7,6 +7,7 @@ import { anchorSpeed, buildAnchor } from './anchor';
 import { benchAttack, heaviestAttack } from './bench-attacks';
 import { measureCatalogue } from './bench-catalogue';
 import { exactMeasures } from './bench-exact';
+import { volleyMeasures } from './bench-volleys';
 import { type Measure, type Measured, measureByKey, readable, timed } from './measure';
 
 export { anchorSpeed, buildAnchor } from './anchor';
@@ -64,7 +65,7 @@ export const main = async (json: boolean): Promise<void> => {
     ROUNDS,
   );
   const many = await measureCatalogue();
-  const exact = measureByKey(exactMeasures(), ROUNDS);
+  const exact = measureByKey({ ...exactMeasures(), ...volleyMeasures() }, ROUNDS);
   const rolled = measureByKey(await rollingMeasures(), ROUNDS);
   const { nine, steps, native, eighteen, heaviest } = rolled;
   const { startMilliseconds, millisecondsFirstCall } = first;
