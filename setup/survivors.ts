@@ -1,7 +1,7 @@
 import { type Survival, survivalOf } from '../odds/questions/survives';
 import { bareAttack } from '../odds/questions/who-kills-best';
 import type { AttackConfig } from '../rules/config';
-import { type Catalogue, targetOf, type UnitChoice, withMusts, withPrefilled } from '../units';
+import { type Catalogue, targetOf, type UnitChoice, type UnitTarget, withMusts, withPrefilled } from '../units';
 
 /** A unit in a table of targets. */
 export interface Survivor extends Survival {
@@ -9,6 +9,10 @@ export interface Survivor extends Survival {
   /** Undefined while the unit has no points. */
   points?: number;
 }
+
+/** An attack on this unit, without cover and tokens. Ways of playing and the edition are those of `attack`. */
+export const asTarget = (attack: AttackConfig, target: UnitTarget): AttackConfig =>
+  withPrefilled(bareAttack(attack), 'defender', target);
 
 /**
  * How a unit with these upgrades, and those it must take, survives the standard attacks, without tokens. Ways of playing
@@ -18,9 +22,12 @@ export const survivorOf = (cards: Catalogue, attack: AttackConfig, choice: UnitC
   const target = targetOf(cards, withMusts(cards, choice));
   if (!target) return undefined;
   const { points } = target.loadout;
-  const config = withPrefilled(bareAttack(attack), 'defender', target);
   const { immuneMelee } = target.against;
-  return { id: choice.unit, ...(points !== undefined && { points }), ...survivalOf(config, { immuneMelee }) };
+  return {
+    id: choice.unit,
+    ...(points !== undefined && { points }),
+    ...survivalOf(asTarget(attack, target), { immuneMelee }),
+  };
 };
 
 /** All released units as targets, in the catalogue's order. */

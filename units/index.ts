@@ -18,9 +18,12 @@ export {
   type Rank,
   type Unit,
   type Upgrade,
+  type UpgradeSlot,
 } from './cards/card';
 export { chipOf } from './cards/chip';
+export { equippable } from './cards/equippable';
 export { type Found, type FoundUpgrade, findUnit, findUpgrade } from './cards/find';
+export { notIncludedOf } from './cards/not-included';
 export { strangersAmong } from './cards/requirement-words';
 export { addsSlots, mayTake, meetsNeeds, mustTake, upgradesFor } from './cards/requirements';
 export { createSearch, type Search } from './cards/search';

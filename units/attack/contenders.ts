@@ -8,6 +8,7 @@ import { isFighter } from './fighter';
 import { type Loadout, loadoutOf, type UnitChoice, weaponsOf, withMusts } from './loadout';
 import { type Against, ANY_TROOPERS, isWithin2, RANGES, type Range, weaponHas } from './reach';
 import { withPrefilled } from './sheet';
+import type { SwitchSettings } from './switches';
 
 const FROM_FAR_TO_NEAR = RANGES.filter((range) => range !== 'overrun').toReversed();
 
@@ -54,8 +55,12 @@ const lookOf = (loadout: Loadout): ((against: Against) => Against) => {
 const poolsAt = (loadout: Loadout, situation: Situation): PoolAtRange[] =>
   undominated(candidatesOf(loadout, situation).map((pool) => ({ range: situation.range, pool })));
 
-/** The pools of one unit, everywhere or at one range, cached for targets that make no difference to them. */
-export const createPools = (loadout: Loadout, range?: Range): ((against: Against) => readonly PoolAtRange[]) => {
+/** The pools of one unit, everywhere, at some ranges or at one range, cached for targets that make no difference to them. */
+export const createPools = (
+  loadout: Loadout,
+  range?: Range,
+  { switches, ranges }: { switches?: SwitchSettings | undefined; ranges?: readonly Range[] | undefined } = {},
+): ((against: Against) => readonly PoolAtRange[]) => {
   const look = lookOf(loadout);
   const known = new Map<string, readonly PoolAtRange[]>();
   return (against) => {
@@ -64,7 +69,8 @@ export const createPools = (loadout: Loadout, range?: Range): ((against: Against
     const key = `${unitType}${force}${miniatures}${immuneMelee}${immuneRange1}${backup}`;
     let pools = known.get(key);
     if (!pools) {
-      pools = range ? poolsAt(loadout, { range, against: seen }) : poolsEverywhere(loadout, { against: seen });
+      const situation = { against: seen, ...(switches && { switches }) };
+      pools = range ? poolsAt(loadout, { range, ...situation }) : poolsEverywhere(loadout, situation, ranges);
       known.set(key, pools);
     }
     return pools;

@@ -1,0 +1,34 @@
+import { keywordText, type Upgrade } from './card';
+import { chipOf } from './chip';
+import { CONDITIONAL, EFFECTS, FOR_ALLIES } from './effects';
+import { rulingOf } from './rulings';
+
+const FIGHTS_WITH: readonly string[] = ['field', 'pool', 'target'];
+
+/** What a keyword of an upgrade does that numbers without switches leave out. */
+const ofKeyword = (id: string, keyword: Upgrade['keywords'][number], ownTokens: boolean): string[] => {
+  const ruling = rulingOf(keyword);
+  const text = keywordText(keyword);
+  const when = CONDITIONAL[id]?.[keyword.name] ?? (ruling?.kind === 'field' ? ruling.when : undefined);
+  if (when) return [`${text}: only if ${when}.`];
+  if (!ruling || FIGHTS_WITH.includes(ruling.kind) || !('rule' in ruling)) return [];
+  if (ruling.kind === 'tokens' && ruling.gives && ownTokens) return [];
+  return [`${text}: ${ruling.rule}.`];
+};
+
+/**
+ * Everything an upgrade does, one sentence each, that its numbers leave out: effects that no field expresses, that
+ * depend on a condition, that help others, or that are outside an attack. With `ownTokens` the tokens of its keywords
+ * are counted.
+ */
+export const notIncludedOf = (upgrade: Upgrade, ownTokens: boolean): string[] => {
+  const { kind, words } = chipOf(upgrade);
+  const conditions = (EFFECTS[upgrade.id] ?? []).flatMap(({ when }) => (when ? [`Only if: ${when}.`] : []));
+  const all = [
+    ...(kind === 'effect not included' || upgrade.text ? [words] : []),
+    ...upgrade.keywords.flatMap((keyword) => ofKeyword(upgrade.id, keyword, ownTokens)),
+    ...conditions,
+    ...(FOR_ALLIES.has(upgrade.id) ? ['It helps other units.'] : []),
+  ].filter(Boolean);
+  return all.length > 0 || kind !== 'no effect' ? [...new Set(all)] : [words];
+};
