@@ -13,7 +13,7 @@ import { rollAttackDice } from './steps/roll-attack-dice';
 import { formDefensePool, rollDefenseDice } from './steps/roll-defense-dice';
 import { rollGuardianDice } from './steps/roll-guardian-dice';
 import { takeSniperShot } from './steps/take-sniper-shot';
-import { tallyAttackRoll, tallyModified } from './tally';
+import { tallyAttackRoll, tallyModified, tallySuppression } from './tally';
 import { Stage, trace, traceRoll } from './trace';
 
 /** Steps 5 to 9; returns the target's wounds. */
@@ -47,5 +47,5 @@ export function attackSequence(): void {
   const attackRoll = rollAttack();
   tallyAttackRoll(attackRoll);
   const wounds = takeSniperShot(attackRoll) ? compareSniperShot() : defend(attackRoll);
-  assignSuppression(attackRoll, wounds);
+  tallySuppression(wounds, assignSuppression(attackRoll, wounds));
 }

@@ -12,7 +12,7 @@ export { blockAt } from './block';
 export * from './probe';
 export { eventCount, eventsAt } from './record';
 export { squaresAt, sumsAt } from './sums';
-export { afterModifyAt, attackRollAt, guardianAt, mainAt, totalAt, woundsBackAt } from './tally';
+export { afterModifyAt, attackRollAt, guardianAt, mainAt, suppressionAt, totalAt, woundsBackAt } from './tally';
 
 function rollStepByStep(start: u64, attacks: i32): void {
   for (let i = 0; i < attacks; i++) {

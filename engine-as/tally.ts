@@ -1,11 +1,12 @@
-import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
+import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean, SUPPRESSION_WIDTH } from '../rules/slots';
 import { BATCH, inBatches } from './batch/in-batches';
-import { Counts, PLACES, placeOf } from './counts';
+import { Counts, countsOf, PLACES, placeOf } from './counts';
 import { addUpJoints, copyUnchanged } from './derived-sums';
 import { guardianX } from './matchup/modifiers';
 import { woundsBack } from './matchup/noted';
 import { addUpRows, attacksNoted, clearNotes, nextAttack, noted } from './notes';
 import { addUpFaces, clearFaces } from './notes-of-faces';
+import { suppressionFor } from './steps/assign-suppression';
 import { clearSums, copySums } from './sums';
 
 const WIDTH = MAX_ATTACK_DICE + 1;
@@ -15,6 +16,8 @@ const TOTAL = new StaticArray<u32>(WIDTH);
 const MAIN = new StaticArray<u32>(WIDTH);
 const GUARDIAN = new StaticArray<u32>(WIDTH);
 const WOUNDS_BACK = new StaticArray<u32>(MAX_DEFENSE_DICE + 1);
+/** The target's wounds and the suppression tokens it gains if it lives. */
+const SUPPRESSION = new StaticArray<u32>(WIDTH * SUPPRESSION_WIDTH);
 const ATTACK_ROLL = new StaticArray<u32>(PLACES);
 const AFTER_MODIFY = new StaticArray<u32>(PLACES);
 
@@ -27,6 +30,7 @@ export function clearTally(): void {
   clear(MAIN);
   clear(GUARDIAN);
   clear(WOUNDS_BACK);
+  clear(SUPPRESSION);
   clear(ATTACK_ROLL);
   clear(AFTER_MODIFY);
   clearSums();
@@ -53,6 +57,19 @@ export function tallyManyModified(counts: Counts, attacks: u32): void {
 export function tallyManyWounds(attacks: u32): void {
   MAIN[noted(Mean.main, 0)] += attacks;
   if (woundsBack) WOUNDS_BACK[noted(Mean.deflect, 0)] += attacks;
+}
+
+export function tallySuppression(wounds: i32, tokens: i32): void {
+  unchecked(SUPPRESSION[wounds * SUPPRESSION_WIDTH + tokens]++);
+}
+
+/** In batches the tokens depend on whether there were results, and without results there are no wounds. */
+function countSuppression(): void {
+  const missed = ATTACK_ROLL[placeOf(countsOf(0, 0, 0))];
+  SUPPRESSION[suppressionFor(0, 0, 0)] = missed;
+  const tokens = suppressionFor(1, 0, 0);
+  SUPPRESSION[tokens] += MAIN[0] - missed;
+  for (let wounds = 1; wounds < WIDTH; wounds++) SUPPRESSION[wounds * SUPPRESSION_WIDTH + tokens] = MAIN[wounds];
 }
 
 /** Ends the current attack. */
@@ -89,6 +106,7 @@ export function addUpNotes(): void {
 /** Adds up the last notes, then what follows from other sums. */
 export function finishTally(attacks: i32): void {
   addUpNotes();
+  if (inBatches) countSuppression();
   addUpJoints(ATTACK_ROLL, AFTER_MODIFY);
   copyUnchanged();
   if (!woundsBack) WOUNDS_BACK[0] = attacks;
@@ -110,6 +128,9 @@ export function guardianAt(): usize {
 }
 export function woundsBackAt(): usize {
   return changetype<usize>(WOUNDS_BACK);
+}
+export function suppressionAt(): usize {
+  return changetype<usize>(SUPPRESSION);
 }
 export function attackRollAt(): usize {
   return changetype<usize>(ATTACK_ROLL);

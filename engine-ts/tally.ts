@@ -1,5 +1,5 @@
 import { JOINT_WIDTH, type StepMeans, type Tally } from '../rules/answer';
-import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../rules/slots';
+import { MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean, SUPPRESSION_WIDTH } from '../rules/slots';
 import type { Assault } from './assaults';
 import { inOneBlock } from './chances';
 import type { CoverTable } from './cover-table';
@@ -50,6 +50,7 @@ export class ExactTally extends Notes implements Tally {
   main: Float64Array = NOTHING;
   guardian: Float64Array = NOTHING;
   woundsBack: Float64Array = NOTHING;
+  suppression: Float64Array = NOTHING;
   facesKnown = false;
   sums: Float64Array = NOTHING;
   squares: Float64Array = NOTHING;
@@ -83,10 +84,12 @@ export class ExactTally extends Notes implements Tally {
   override half({ noted, facesKnown }: Half, dice: number): void {
     const { size, width } = gridOf(dice);
     const wounds = MAX_ATTACK_DICE + 1;
-    const block = inOneBlock(SUMS, wounds, wounds, wounds, MAX_DEFENSE_DICE + 1, size, size);
+    const back = MAX_DEFENSE_DICE + 1;
+    const block = inOneBlock(SUMS, wounds, wounds, wounds, back, wounds * SUPPRESSION_WIDTH, size, size);
     this.noted = new Sums(block[0]);
     this.noted.continue(noted);
-    [, this.total, this.main, this.guardian, this.woundsBack, this.rolledChances, this.modifiedChances] = block;
+    [, this.total, this.main, this.guardian, this.woundsBack, this.suppression] = block;
+    [, , , , , , this.rolledChances, this.modifiedChances] = block;
     this.width = width;
     this.facesKnown = facesKnown;
   }
@@ -117,6 +120,7 @@ export class ExactTally extends Notes implements Tally {
     add(this.main, 1, p);
     add(this.guardian, 0, p);
     add(this.woundsBack, 0, p);
+    add(this.suppression, SUPPRESSION_WIDTH + suppression, p);
     this.noted.note(Mean.mainNoPierce, 1, p);
     this.noted.note(Mean.supp, suppression, p);
   }
@@ -170,6 +174,7 @@ export class ExactTally extends Notes implements Tally {
     add(this.guardian, guardian, p);
     const deflected = roll.deflected + guardianRoll.deflected;
     add(this.woundsBack, deflected + assault.djem, p);
+    add(this.suppression, main * SUPPRESSION_WIDTH + wounds.suppression, p);
     noted.note(Mean.deflect, deflected, p);
     noted.note(Mean.mainNoPierce, compareResults(assault.results, roll.blocks), p);
     noted.note(Mean.guardianNoPierce, compareResults(assault.guardianHits, guardianRoll.blocks), p);

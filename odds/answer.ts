@@ -3,6 +3,7 @@ import type { AttackConfig } from '../rules/config';
 import { costOf, exactTally } from './engines/exact';
 import { largePoolNotes } from './notes';
 import { killOdds } from './questions/kill';
+import { suppressionOf } from './questions/suppression';
 import { hitsAndCritsOf, meansOf, woundsOf } from './tally';
 
 /** Cost limit (milliseconds as estimated by costOf): beyond it an exact answer takes minutes and too much memory. */
@@ -40,6 +41,7 @@ const answer = (
       return joint;
     },
     ...meansOf(tally),
+    suppression: suppressionOf(config, tally),
     ...(config.target && { kill: killOdds(wounds.main.distribution, config.target) }),
     notes: [...notes, ...largePoolNotes(config)],
   };

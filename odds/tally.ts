@@ -18,6 +18,7 @@ export const addTally = (sum: Tally | undefined, more: Tally): Tally => {
     'main',
     'guardian',
     'woundsBack',
+    'suppression',
     'attackRoll',
     'afterModify',
     'sums',
@@ -40,7 +41,7 @@ const jointOf = (weights: Float64Array, weight: number): HitsAndCrits[] => {
 
 const isFace = (name: MeanName): boolean => (FACES_AFTER_REROLLS as readonly MeanName[]).includes(name);
 
-type Numbers = Omit<AttackOdds, 'engine' | 'attacks' | 'seed' | 'kill' | 'notes'>;
+type Numbers = Omit<AttackOdds, 'engine' | 'attacks' | 'seed' | 'kill' | 'suppression' | 'notes'>;
 
 /** The wounds of a tally as chances. From here on it does not matter which engine it came from. */
 export const woundsOf = ({

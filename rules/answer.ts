@@ -34,6 +34,8 @@ export interface Tally {
   main: Float64Array;
   guardian: Float64Array;
   woundsBack: Float64Array;
+  /** The target's wounds and the suppression tokens it gains if it lives: `wounds * SUPPRESSION_WIDTH + tokens`. */
+  suppression: Float64Array;
   /** Hits and crits together, after step 4 and after step 6. */
   attackRoll: Float64Array;
   afterModify: Float64Array;
@@ -77,6 +79,19 @@ export interface KillOdds {
   overkill: number;
 }
 
+/**
+ * The target's suppression after an attack, given that it lives: all null if it never does. The chances are also null if
+ * its courage is “–” or it is a vehicle: it is never suppressed.
+ */
+export interface SuppressionOdds {
+  /** Average tokens, including those from before the attack. */
+  mean: number | null;
+  suppressed: number | null;
+  panicked: number | null;
+  /** Still Panicked after it has rallied: one white die for each token. */
+  panickedAfterRally: number | null;
+}
+
 /** The odds of an attack, in the same shape from either engine. */
 export interface AttackOdds {
   engine: EngineName;
@@ -92,6 +107,8 @@ export interface AttackOdds {
   /** How the attack roll went from step to step; exact answers only. */
   steps?: StepMeans[];
   kill?: KillOdds;
+  /** Null if the target's courage is not known. */
+  suppression: SuppressionOdds | null;
   /** What the player should know about this answer, one sentence each. */
   notes: string[];
 }

@@ -16,7 +16,7 @@ type Part<Side extends string> = {
 export type Attacker = Part<'attacker'>;
 export type Defender = Part<'defender'>;
 export type RulesChoice = Part<'rules'>;
-/** How many wounds the target can take. Only kill odds need it; the engines never see it. */
+/** How many wounds the target can take, and its courage. The engines never see it. */
 export type Target = Part<'target'>;
 
 /** One attack, complete and within its limits. This is also the public JSON form. */

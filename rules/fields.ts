@@ -49,16 +49,23 @@ export interface Choice<Name extends string = string> extends Common {
 }
 type Facts = Count | Flag | Choice;
 
-/** Where a field belongs. `attack` is the attack as a whole; `target` is the target's wounds, which no engine sees. */
+/** Where a field belongs. `attack` is the attack as a whole; no engine sees `target`: the target's wounds and courage. */
 export type FieldSide = 'attack' | 'attacker' | 'defender' | 'rules' | 'target';
 export type Field = Facts & { side: FieldSide };
 
 type SlotName = Exclude<keyof typeof Slot, 'count'>;
-export type TargetName = 'target_miniatures' | 'target_woundsEach' | 'target_woundsTaken';
+export type TargetName = 'target_miniatures' | 'target_woundsEach' | 'target_woundsTaken' | 'target_courage';
 export type FieldId = SlotName | TargetName;
 
 /** A field's name starts with its side: the nested AttackConfig is made from it. */
 type IdOn<Side extends FieldSide> = Side extends 'attack' ? 'attackType' : Extract<FieldId, `${Side}_${string}`>;
+
+/** The target's courage if it is not known, or X. */
+export const COURAGE_UNKNOWN = -1;
+/** Courage “–”: the target gains no suppression. */
+export const COURAGE_NONE = 0;
+/** More suppression tokens than this are not counted. */
+export const MOST_SUPPRESSION = 20;
 
 type Step = Facts['step'];
 const count = (code: string, step: Step, max: number, min = 0): Count => ({
@@ -180,9 +187,7 @@ export const FIELDS = {
     defender_suppressed: rangedOnly(notForVehicles(byPlayer(flag('sd', 'apply-dodge-and-cover')))),
     defender_dodgeTokens: byPlayer(always(count('do', 'apply-dodge-and-cover', 64))),
     defender_surgeTokens: byPlayer(always(count('dst', 'convert-defense-surges', 10))),
-    defender_suppressionTokens: notForVehicles(
-      byPlayer(beside('defender_dangerSenseX', count('sut', 'roll-defense-dice', 20))),
-    ),
+    defender_suppressionTokens: notForVehicles(byPlayer(count('sut', 'roll-defense-dice', MOST_SUPPRESSION))),
     defender_minisInLOS: beside('attacker_spray', count('los', 'form-attack-pool', 12, 1)),
     defender_unitType: choice('ut', 'upgrade-attack-dice', UnitType, 'trooper'),
     defender_armorX: count('ar', 'modify-attack-dice', 20),
@@ -235,6 +240,7 @@ export const FIELDS = {
     target_miniatures: always(count('tm', 'statistics', 30, 1)),
     target_woundsEach: always(count('tw', 'statistics', 20, 1)),
     target_woundsTaken: byPlayer(count('tt', 'statistics', 600)),
+    target_courage: notForVehicles(always(count('tc', 'statistics', 20, COURAGE_UNKNOWN))),
   }),
 } satisfies Record<FieldId, Field>;
 

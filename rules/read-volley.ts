@@ -1,7 +1,7 @@
 import type { AttackConfig, Defender, Target } from './config';
 import { isObject } from './is-object';
 import { readConfig } from './read-config';
-import { COURAGE_UNKNOWN, MOST_ATTACKS, type VolleyConfig } from './volley';
+import { MOST_ATTACKS, type VolleyConfig } from './volley';
 
 /** What is known about the target only from an attacker's place: cover, sight, and who protects it from there. */
 const FROM_HERE: readonly (keyof Defender)[] = [
@@ -24,7 +24,6 @@ const FROM_HERE: readonly (keyof Defender)[] = [
 
 const TOP_LEVEL = ['volley', 'defender', 'target', 'rules', 'observationTokens', 'order'];
 const MOST_OBSERVATIONS = 10;
-const MOST_COURAGE = 20;
 const MOST_GUARDIAN_WOUNDS = 20;
 
 export interface VolleyReading {
@@ -80,8 +79,8 @@ const readAttack = (input: Record<string, unknown>, attack: unknown, i: number, 
 
 const readTarget = (input: unknown, said: Messages): VolleyConfig['target'] => {
   if (!isObject(input)) said.problems.push('A volley needs a "target" with its miniatures and wounds.');
-  const { courage, guardianWounds, ...wounds } = isObject(input) ? input : {};
-  const reading = readConfig({ target: wounds });
+  const { guardianWounds, ...single } = isObject(input) ? input : {};
+  const reading = readConfig({ target: single });
   said.notes.push(...reading.notes);
   said.problems.push(...reading.problems);
   const target = reading.config.target as Target;
@@ -90,10 +89,6 @@ const readTarget = (input: unknown, said: Messages): VolleyConfig['target'] => {
   }
   return {
     ...target,
-    courage:
-      courage === undefined || courage === null
-        ? COURAGE_UNKNOWN
-        : wholeNumber('target.courage', courage, COURAGE_UNKNOWN, MOST_COURAGE, said),
     guardianWounds:
       guardianWounds === undefined || guardianWounds === null
         ? 0

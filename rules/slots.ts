@@ -281,5 +281,8 @@ export enum Mean {
 /** The largest attack roll. Larger pools lose white dice first, then black, then red. */
 export const MAX_ATTACK_DICE = 64;
 
+/** One attack brings at most three suppression tokens: 0 to 3. */
+export const SUPPRESSION_WIDTH = 4;
+
 /** The largest defense roll has 108 dice: 64 results, 10 for Danger Sense, 31 for Impervious, 3 for Vaapad. */
 export const MAX_DEFENSE_DICE = 128;

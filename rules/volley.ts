@@ -3,8 +3,6 @@ import type { AttackConfig, Target } from './config';
 
 /** The target of a volley. */
 export interface VolleyTarget extends Target {
-  /** As printed; 0 is “–”, which gains no suppression; −1 is not known. */
-  courage: number;
   /** How many wounds its guardian can take; 0: it never falls. */
   guardianWounds: number;
 }
@@ -22,8 +20,6 @@ export interface VolleyConfig {
 }
 
 export const MOST_ATTACKS = 8;
-export const MOST_SUPPRESSION = 20;
-export const COURAGE_UNKNOWN = -1;
 
 /** An attack of a volley, and the target after it. */
 export interface VolleyAttack {
@@ -36,9 +32,10 @@ export interface VolleyAttack {
   /** The chance of each number of wounds so far; the last means that the target is destroyed. */
   wounds: number[];
   destroyed: number;
-  /** The rest is given that the target lives: null if it never does, or if its courage is not known or “–”. */
+  /** The rest is given that the target lives: null if it never does. */
   suppression: number | null;
   dodgeLeft: number | null;
+  /** Null also if the target's courage is not known or “–”, or if it is a vehicle. */
   suppressed: number | null;
   panicked: number | null;
 }

@@ -1,4 +1,4 @@
-import type { FieldId } from './fields';
+import { COURAGE_NONE, COURAGE_UNKNOWN, type FieldId } from './fields';
 
 /** A field's name on screen, and what it does, in one line of our own words. */
 const WORDS = {
@@ -58,7 +58,10 @@ const WORDS = {
   defender_suppressed: ['Suppressed', 'Improves the unit’s cover by 1.'],
   defender_dodgeTokens: ['Dodge', 'Each cancels one hit.'],
   defender_surgeTokens: ['Surge tokens', 'Each converts one defense surge to a block.'],
-  defender_suppressionTokens: ['Suppression', 'The unit’s suppression tokens, for Danger Sense.'],
+  defender_suppressionTokens: [
+    'Suppression tokens',
+    'Suppression tokens before the attack: for Danger Sense, Suppressed and Panicked.',
+  ],
   defender_minisInLOS: ['Minis in line of sight', 'How many miniatures Spray can see.'],
   defender_unitType: ['Unit type', 'Trooper or vehicle: matters for Anti-Personnel, Anti-Materiel and suppression.'],
   defender_armorX: ['Armor X', 'Cancels up to X hits.'],
@@ -104,6 +107,10 @@ const WORDS = {
   target_miniatures: ['Miniatures', 'How many miniatures the target has.'],
   target_woundsEach: ['Wounds each', 'How many wounds each miniature can take.'],
   target_woundsTaken: ['Wounds taken', 'Wounds the target took before this attack.'],
+  target_courage: [
+    'Courage',
+    'As printed: “–” gains no suppression, “?” is not known. A commander nearby can lend more.',
+  ],
 } satisfies Record<FieldId, readonly [label: string, help: string]>;
 
 export const labelOf = (id: FieldId): string => WORDS[id][0];
@@ -123,5 +130,9 @@ const CHOICES: Record<string, string> = {
   extraDice: 'Nov 2025',
   reducePierce: 'May 2026',
 };
+/** Courage as printed: “–” has none, and “?” is not known. */
+export const courageWord = (courage: number): string =>
+  courage === COURAGE_UNKNOWN ? '?' : courage === COURAGE_NONE ? '–' : String(courage);
+
 /** A value of a choice on screen. */
 export const choiceWord = (name: string): string => CHOICES[name] ?? name;

@@ -1,4 +1,4 @@
-import { type AttackConfig, defaultConfig, valueIn, withValue } from '../rules/config';
+import { type AttackConfig, defaultConfig, defaultTarget, valueIn, withValue } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../rules/fields';
 
 /**
@@ -20,7 +20,7 @@ export const startConfig = (): AttackConfig => {
     },
     defender: { ...config.defender, dieColor: 'red', coverType: 'light', minisInLOS: 4, dodgeStrategy: 'best' },
     rules: { impervious: 'reducePierce' },
-    target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
+    target: { ...defaultTarget(), miniatures: 4 },
   };
 };
 

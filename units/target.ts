@@ -1,5 +1,5 @@
 import { type AttackConfig, valueIn } from '../rules/config';
-import { FIELDS, type FieldId } from '../rules/fields';
+import { COURAGE_UNKNOWN, FIELDS, type FieldId } from '../rules/fields';
 import { hasKeyword, type Loadout, loadoutOf, type UnitChoice } from './attack/loadout';
 import type { Against } from './attack/reach';
 import { type Prefilled, Sheet } from './attack/sheet';
@@ -96,13 +96,21 @@ const addSwitches = (sheet: Sheet, loadout: Loadout, switches: SwitchSettings | 
   }
 };
 
+/** Vehicles have none, and a commander nearby may lend more; courage X is not known. */
+const addCourage = (sheet: Sheet, { unit }: Loadout): void => {
+  if (isVehicle(unit) || unit.courage === undefined) return;
+  sheet.overwrite('target_courage', Math.max(COURAGE_UNKNOWN, unit.courage), unit.name);
+};
+
 /** If miniatures have different wounds, counts wounds instead, so that the chance to destroy the unit is right. */
-const addWounds = (sheet: Sheet, { squads, unit }: Loadout): string[] => {
+const addWounds = (sheet: Sheet, loadout: Loadout): string[] => {
+  const { squads, unit } = loadout;
   const total = squads.reduce((sum, { count, wounds }) => sum + count * wounds, 0);
   if (total === 0) return ['Its wounds aren’t known, so there are no kill odds.'];
   const even = squads.every(({ wounds }) => wounds === squads[0]?.wounds);
   sheet.overwrite('target_miniatures', even ? countIn(squads) : total, unit.name);
   sheet.overwrite('target_woundsEach', even ? (squads[0]?.wounds ?? 1) : 1, unit.name);
+  addCourage(sheet, loadout);
   return even ? [] : [`Its miniatures have different wounds; the unit is treated as ${total} wounds.`];
 };
 

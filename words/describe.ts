@@ -1,6 +1,6 @@
 import { type AttackConfig, placeOf, valueIn } from '../rules/config';
 import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
-import { choiceWord, labelOf } from '../rules/words';
+import { choiceWord, courageWord, labelOf } from '../rules/words';
 import { startConfig } from '../setup/start';
 import { choicesOf } from './ways-of-playing';
 
@@ -40,6 +40,7 @@ const isAttackDie = (id: FieldId, field: Count): boolean =>
   field.step === 'form-attack-pool' && halfOf(id) === 'attack';
 
 const countWords = (id: FieldId, field: Count, count: number): string => {
+  if (id === 'target_courage') return `courage ${courageWord(count)}`;
   const label = labelOf(id);
   if (isAttackDie(id, field)) return `${count} ${label.split(' ')[0]?.toLowerCase()}`;
   if (label.endsWith(' X')) return label.replace(/X$/, String(count));

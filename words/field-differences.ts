@@ -1,7 +1,7 @@
 import { type AttackConfig, valueIn, withValue } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
 import { isPossible } from '../rules/possible';
-import { labelOf } from '../rules/words';
+import { courageWord, labelOf } from '../rules/words';
 import { describeDifferences } from './describe';
 
 const DICE: readonly FieldId[] = ['attacker_redDice', 'attacker_blackDice', 'attacker_whiteDice'];
@@ -31,6 +31,7 @@ const sided = (id: FieldId, words: string): string =>
 /** Values that are clear beside their label, but not in a name. */
 const SPECIAL: Partial<Record<FieldId, (value: unknown) => string>> = {
   defender_dieColor: (color) => (color === 'none' ? 'no defense dice' : `${color} defense dice`),
+  target_courage: (courage) => `courage ${courageWord(Number(courage))}`,
   defender_suppressed: (isSuppressed) => (isSuppressed ? 'suppressed' : 'not suppressed'),
 };
 

@@ -1,6 +1,7 @@
 import type { AttackOdds } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
 import { atLeast } from '../rules/statistics';
+import { woundsLeft } from '../rules/wounds-left';
 import { frequencyOf, wholePercent } from './chances';
 
 /** Tolerance for rounding errors in sums of chances. */
@@ -74,17 +75,13 @@ const modeSentence = (distribution: readonly number[]): string => {
   return `Most likely ${tied.slice(0, -1).join(', ')} or ${woundsWords(last)} (${most} each).`;
 };
 
-/** Wounds until the target is destroyed; undefined if they are not known. */
-const woundsLeft = ({ target }: AttackConfig): number | undefined =>
-  target && Math.max(0, target.miniatures * target.woundsEach - target.woundsTaken);
-
 const nounOf = ({ target, defender }: AttackConfig): string =>
   defender.unitType === 'vehicle' && target?.miniatures === 1 ? 'the vehicle' : 'the unit';
 
 /** What the attack does to the target; without its wounds, how many get through. */
 const targetSentence = ({ wounds, main, kill }: Odds, config: AttackConfig, isExact: boolean): string => {
-  const left = woundsLeft(config);
-  if (!kill || !config.target || left === undefined) return claimSentence(dealt(atLeast(wounds.distribution)), isExact);
+  if (!kill || !config.target) return claimSentence(dealt(atLeast(wounds.distribution)), isExact);
+  const left = woundsLeft(config.target);
   if (left === 0) return 'The target is already destroyed.';
   if (kill.destroyed >= LIKELY_KILL || left === 1) return killSentence(kill.destroyed, nounOf(config), isExact);
   const falls = atLeast(kill.removed);
@@ -98,7 +95,7 @@ const certainSentence = (wounds: number, odds: Odds, config: AttackConfig): stri
   const always = `Always ${woundsWords(wounds)}`;
   // with a guardian, the target's share of a certain total can still vary
   if ((odds.main.distribution[wounds] ?? 0) < 1 - TINY) return `${always}. ${targetSentence(odds, config, true)}`;
-  const left = woundsLeft(config) ?? Number.POSITIVE_INFINITY;
+  const left = config.target ? woundsLeft(config.target) : Number.POSITIVE_INFINITY;
   if (left === 0) return `${always}. The target is already destroyed.`;
   return wounds >= left ? `${always}, enough to destroy ${nounOf(config)}.` : `${always}.`;
 };

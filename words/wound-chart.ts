@@ -1,6 +1,7 @@
 import type { AttackOdds } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
 import { atLeast, quantile } from '../rules/statistics';
+import { woundsLeft } from '../rules/wounds-left';
 import { wholePercent } from './chances';
 import { percent } from './numbers';
 
@@ -46,7 +47,7 @@ export const woundsToDestroy = (
   { guardian }: Pick<AttackOdds, 'guardian'>,
   { target }: AttackConfig,
 ): number | undefined => {
-  const left = target ? target.miniatures * target.woundsEach - target.woundsTaken : 0;
+  const left = target ? woundsLeft(target) : 0;
   return left > 0 && guardian.mean === 0 ? left : undefined;
 };
 

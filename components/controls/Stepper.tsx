@@ -8,6 +8,9 @@ interface Props {
   min: number;
   max: number;
   mark?: ComponentChildren;
+  /** How a value is written, and read out where that differs. */
+  wordOf?: (value: number) => string;
+  spokenOf?: (value: number) => string | undefined;
   /** Where the value comes from, for screen readers; `edited` marks a value the player changed since. */
   about?: string;
   edited?: boolean;
@@ -33,7 +36,8 @@ const StepButton = ({ label, sign, disabled, onClick }: StepButtonProps) => (
 );
 
 /** Minus, number, plus. The number takes digits, arrows, Page Up/Down, Home, End, and the wheel while focused. */
-export const Stepper = ({ label, help, value, min, max, mark, about, edited, why, onChange }: Props) => {
+export const Stepper = (props: Props) => {
+  const { label, help, value, min, max, mark, wordOf = String, spokenOf, about, edited, why, onChange } = props;
   const reason = useId();
   const within = (to: number) => Math.min(max, Math.max(min, Math.trunc(to)));
   const changeTo = (to: number) => {
@@ -41,7 +45,7 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, why
   };
   /** The number of a focused box makes the browser lay the page out: before anything else changes, that is cheap. */
   const showAtOnce = (input: HTMLInputElement, to: number) => {
-    if (within(to) !== value) input.value = String(within(to));
+    if (within(to) !== value) input.value = wordOf(within(to));
   };
   const keys: Record<string, number> = {
     ArrowUp: value + 1,
@@ -92,13 +96,14 @@ export const Stepper = ({ label, help, value, min, max, mark, about, edited, why
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          value={String(value)}
+          aria-valuetext={spokenOf?.(value)}
+          value={wordOf(value)}
           onKeyDown={onKeyDown}
           onInput={onInput}
           onWheel={onWheel}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={(event) => {
-            event.currentTarget.value = String(value);
+            event.currentTarget.value = wordOf(value);
           }}
         />
         <StepButton label={`${label}: one more`} sign="+" disabled={value >= max} onClick={() => changeTo(value + 1)} />

@@ -1,9 +1,9 @@
 import { type Signal, useComputed } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { valueIn } from '../../rules/config';
-import { FIELDS, type FieldId } from '../../rules/fields';
+import { COURAGE_UNKNOWN, FIELDS, type FieldId } from '../../rules/fields';
 import { isPossible } from '../../rules/possible';
-import { choiceWord, labelOf } from '../../rules/words';
+import { choiceWord, courageWord, labelOf } from '../../rules/words';
 import type { Store } from '../../state/sync/store';
 import type { Units } from '../../state/units/index';
 import { AttackDie, DefenseDie, type DieColor } from '../controls/marks';
@@ -48,6 +48,9 @@ const factsOf = (config: Store['config']['value'], side: SideName): Fact[] => {
             id: 'target_woundsEach' as const,
             words: `${config.target.woundsEach} ${config.target.woundsEach === 1 ? 'wound' : 'wounds'} each`,
           },
+          ...(config.target.courage === COURAGE_UNKNOWN
+            ? []
+            : [{ id: 'target_courage' as const, words: `courage ${courageWord(config.target.courage)}` }]),
         ]
       : []),
     ...keywords.map((id) => ({ id, words: keywordWords(config, id) })),

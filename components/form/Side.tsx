@@ -38,9 +38,10 @@ const ROWS: Record<SideName, readonly (readonly FieldId[])[]> = {
 };
 const TARGET = FIELD_IDS.filter((id) => isTarget(id) && FIELDS[id].shown === 'always');
 
-/** The target's miniatures and wounds, which the chance to destroy it needs; a button adds them. */
+/** The target's miniatures, wounds and courage, which its kill odds and suppression need; a button adds them. */
 const TargetFields = ({ store }: { store: Store }) => {
   const { value: isKnown } = useComputed(() => store.config.value.target !== undefined);
+  const shown = useStableList(() => TARGET.filter((id) => isPossible(store.config.value, id)));
   if (!isKnown) {
     return (
       <button type="button" class="quiet" onClick={() => store.edit({ target_miniatures: 1 })}>
@@ -50,7 +51,7 @@ const TargetFields = ({ store }: { store: Store }) => {
   }
   return (
     <>
-      {TARGET.map((id) => (
+      {shown.map((id) => (
         <FieldControl key={id} id={id} store={store} />
       ))}
     </>

@@ -143,14 +143,16 @@ const FIRST = { attacker: 'attacker_aimTokens', defender: 'defender_dodgeTokens'
 /** Always in the open, in this order; others appear once they are set. */
 const OPEN: Record<SideName, readonly FieldId[]> = {
   attacker: ['attacker_surgeTokens'],
-  defender: ['defender_surgeTokens', 'target_woundsTaken', 'defender_suppressed'],
+  defender: ['defender_surgeTokens', 'target_woundsTaken', 'defender_suppressed', 'defender_suppressionTokens'],
 };
 
-/** A miniature with one wound is either left or lost. */
-const matters = ({ config }: Store, id: FieldId): boolean =>
-  id !== 'target_woundsTaken' ||
-  (config.value.target?.woundsEach ?? 1) > 1 ||
-  (config.value.target?.woundsTaken ?? 0) > 0;
+/** A miniature with one wound is either left or lost; tokens matter for Danger Sense and to a unit with courage. */
+const matters = ({ config }: Store, id: FieldId): boolean => {
+  const { target, defender } = config.value;
+  if (id === 'target_woundsTaken') return (target?.woundsEach ?? 1) > 1 || (target?.woundsTaken ?? 0) > 0;
+  if (id !== 'defender_suppressionTokens') return true;
+  return defender.suppressionTokens > 0 || defender.dangerSenseX > 0 || (target?.courage ?? 0) > 0;
+};
 
 /** Keywords and tokens of the table that are set, and what belongs to them. */
 const moreOnTable = (config: Store['config']['value'], side: SideName): FieldId[] => {

@@ -13,7 +13,9 @@ export function suppressionFor(results: i32, aims: i32, wounds: i32): i32 {
   return (isRanged && results > 0 ? 1 : 0) + suppressive + (aims > 0 ? overwhelm : 0);
 }
 
-/** Step 10; `counts` is the roll after step 4. If only that roll matters, the tally of it gives the tokens. */
-export function assignSuppression(counts: Counts, wounds: i32): void {
-  if (suppressionVaries) note(Mean.supp, suppressionFor(resultsOf(counts), aimsSpent, wounds));
+/** Step 10; `counts` is the roll after step 4. If only that roll matters, the tally of it gives the mean. */
+export function assignSuppression(counts: Counts, wounds: i32): i32 {
+  const tokens = suppressionFor(resultsOf(counts), aimsSpent, wounds);
+  if (suppressionVaries) note(Mean.supp, tokens);
+  return tokens;
 }

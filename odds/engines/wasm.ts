@@ -1,7 +1,7 @@
 import bytes from '../../engine-as/index.ts?asc';
 import type { EventName, ReplayEvent, Tally } from '../../rules/answer';
 import { JOINT_WIDTH } from '../../rules/answer';
-import { EVENT_SIZE, Event, MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean } from '../../rules/slots';
+import { EVENT_SIZE, Event, MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean, SUPPRESSION_WIDTH } from '../../rules/slots';
 
 /** The exports of the compiled engine. Functions ending in `At` return addresses in its memory. */
 interface Exports {
@@ -16,6 +16,7 @@ interface Exports {
   mainAt(): number;
   guardianAt(): number;
   woundsBackAt(): number;
+  suppressionAt(): number;
   attackRollAt(): number;
   afterModifyAt(): number;
   sumsAt(): number;
@@ -47,6 +48,7 @@ const readTally = (engine: Exports, attacks: number): Tally => {
     main: counts(engine.mainAt(), MAX_ATTACK_DICE + 1),
     guardian: counts(engine.guardianAt(), MAX_ATTACK_DICE + 1),
     woundsBack: counts(engine.woundsBackAt(), MAX_DEFENSE_DICE + 1),
+    suppression: counts(engine.suppressionAt(), (MAX_ATTACK_DICE + 1) * SUPPRESSION_WIDTH),
     attackRoll: counts(engine.attackRollAt(), JOINT_WIDTH ** 2),
     afterModify: counts(engine.afterModifyAt(), JOINT_WIDTH ** 2),
     sums: sums(engine.sumsAt()),

@@ -35,6 +35,8 @@ const isOff = (config: AttackConfig, id: FieldId): boolean => valueIn(config, id
 /** Keywords and tokens that are set, and shown to the player as such. */
 const isKeyword = (config: AttackConfig, id: FieldId): boolean => {
   const { shown, step, beside } = FIELDS[id];
+  // without Danger Sense they still decide whether the target panics
+  if (id === 'defender_suppressionTokens' && (config.target?.courage ?? 0) > 0) return false;
   if (shown === 'assumption' || step === 'statistics' || MADE_OF.includes(id) || isOff(config, id)) return false;
   return isPossible(config, id) && !(beside && isOff(config, beside));
 };

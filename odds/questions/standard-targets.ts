@@ -1,4 +1,4 @@
-import { type AttackConfig, type Defender, defaultConfig, type Target } from '../../rules/config';
+import { type AttackConfig, type Defender, defaultConfig, defaultTarget, type Target } from '../../rules/config';
 
 /** A target for comparing attacks. */
 export interface StandardTarget {
@@ -10,7 +10,7 @@ export interface StandardTarget {
   target?: Target;
 }
 
-const FOUR: Target = { miniatures: 4, woundsEach: 1, woundsTaken: 0 };
+const FOUR: Target = { ...defaultTarget(), miniatures: 4 };
 
 const troopers = (dieColor: 'white' | 'red', surgeChart: 'none' | 'block'): StandardTarget[] =>
   (['none', 'light', 'heavy'] as const).map((coverType) => {

@@ -1,5 +1,6 @@
 import type { VolleyConfig } from '../../rules/volley';
-import { type Counted, remainingWounds, startState, type TargetState } from './volley-state';
+import { woundsLeft } from '../../rules/wounds-left';
+import { type Counted, startState, type TargetState } from './volley-state';
 
 const FIELDS = [
   'guardianWounds',
@@ -18,7 +19,7 @@ const mostOf = (volley: VolleyConfig, counted: Counted): TargetState => {
   const start = startState(volley);
   return {
     ...start,
-    wounds: remainingWounds(volley.target) - 1,
+    wounds: woundsLeft(volley.target) - 1,
     suppression: Math.max(start.suppression, counted.suppression),
     guardianWounds: counted.guardianWounds,
   };

@@ -1,4 +1,5 @@
 import type { AttackConfig } from '../../rules/config';
+import { woundsLeft } from '../../rules/wounds-left';
 import { attackInBrief } from '../engines/exact';
 import { STANDARD_ATTACKS, type StandardAttack, standardAttackOn } from './standard-attacks';
 
@@ -68,7 +69,7 @@ const UNHURT = [1];
  */
 export const survivalOf = (config: AttackConfig, { immuneMelee = false }: SurvivalOptions = {}): Survival => {
   const { target } = config;
-  const left = target && Math.max(0, target.miniatures * target.woundsEach - target.woundsTaken);
+  const left = target && woundsLeft(target);
   const chancesOf = (attack: StandardAttack): ArrayLike<number> =>
     immuneMelee && attack.attackType === 'melee' ? UNHURT : attackInBrief(standardAttackOn(config, attack)).main;
   const all = STANDARD_ATTACKS.map(chancesOf);

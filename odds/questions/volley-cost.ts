@@ -1,7 +1,9 @@
 import type { AttackConfig } from '../../rules/config';
 import type { VolleyConfig } from '../../rules/volley';
+import { woundsLeft } from '../../rules/wounds-left';
 import { costOf, diceOf } from '../engines/exact';
-import { canBeSuppressed, remainingWounds, startState } from './volley-state';
+import { canBeSuppressed } from './suppression';
+import { startState } from './volley-state';
 
 /** Milliseconds for a million moves of a chance from one state to another. */
 const MOVE_MS = 20;
@@ -22,7 +24,7 @@ const targetsSeen = (attack: AttackConfig, volley: VolleyConfig): number => {
   const { defender, attacker } = attack;
   const { dodges, surgeTokens, shields, observations, guardianSurgeTokens, guardianDodges } = startState(volley);
   const guardian = defender.guardianX > 0 ? waysLeft(guardianSurgeTokens, guardianDodges) + 1 : 1;
-  const suppressed = canBeSuppressed(attack, volley.target) ? 2 : 1;
+  const suppressed = canBeSuppressed(attack.defender, volley.target) ? 2 : 1;
   const inSight = attacker.spray ? defender.minisInLOS : 1;
   const dangerSense = Math.min(defender.dangerSenseX, volley.attacks.length * TOKENS_OF_AN_ATTACK) + 1;
   return product(waysLeft(dodges, surgeTokens, shields, observations), guardian, suppressed, inSight, dangerSense);
@@ -31,7 +33,7 @@ const targetsSeen = (attack: AttackConfig, volley: VolleyConfig): number => {
 /** Moves of chances that one attack of the volley takes, at most. */
 const movesOf = (attack: AttackConfig, volley: VolleyConfig): number => {
   const { dodges, surgeTokens, shields, observations, guardianSurgeTokens, guardianDodges } = startState(volley);
-  const remaining = remainingWounds(volley.target);
+  const remaining = woundsLeft(volley.target);
   const { red, black, white } = diceOf(attack);
   const dice = red + black + white;
   const spent = [dodges, surgeTokens, shields, observations, guardianSurgeTokens, guardianDodges];

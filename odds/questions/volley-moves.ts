@@ -1,8 +1,9 @@
 import type { AttackConfig } from '../../rules/config';
 import type { VolleyTarget } from '../../rules/volley';
+import { woundsLeft } from '../../rules/wounds-left';
 import { type Outcome, outcomesOf } from '../engines/exact';
 import type { StateNumbers } from './state-numbers';
-import { attackOn, type Counted, outcomeKey, remainingWounds, type TargetState } from './volley-state';
+import { attackOn, type Counted, outcomeKey, type TargetState } from './volley-state';
 
 /** What some outcomes of an attack change alike. */
 interface Effect {
@@ -80,7 +81,7 @@ const createEffects = (attack: AttackConfig, target: VolleyTarget, { unit }: Sta
     const key = outcomeKey(config);
     let effects = known.get(key);
     if (!effects) {
-      effects = effectsOf(outcomesOf(config), unit, most, remainingWounds(target));
+      effects = effectsOf(outcomesOf(config), unit, most, woundsLeft(target));
       known.set(key, effects);
     }
     return effects;
@@ -95,7 +96,7 @@ export const createMoves = (
   most: Counted,
 ): MovesFrom => {
   const effectsIn = createEffects(attack, target, numbers, most);
-  const remaining = remainingWounds(target);
+  const remaining = woundsLeft(target);
   return (number) => {
     const state = numbers.states[number] as TargetState;
     const { effects, wounds, woundsBack } = effectsIn(state);

@@ -1,8 +1,10 @@
 import { toBlock } from '../../rules/config';
+import { MOST_SUPPRESSION } from '../../rules/fields';
 import type { VolleyConfig } from '../../rules/volley';
+import { woundsLeft } from '../../rules/wounds-left';
 import { StateNumbers } from './state-numbers';
 import { createMoves, type MovesFrom } from './volley-moves';
-import { type Counted, remainingWounds, type TargetState } from './volley-state';
+import type { Counted, TargetState } from './volley-state';
 
 /** The target after some attacks. */
 export interface Sofar {
@@ -39,7 +41,7 @@ export class Play {
   /** If each attack is made only `once`, nothing is kept for the next time, which saves memory. */
   constructor(volley: VolleyConfig, counted: Counted, once = false) {
     this.numbers = new StateNumbers(volley, counted);
-    this.remaining = remainingWounds(volley.target);
+    this.remaining = woundsLeft(volley.target);
     const kinds = kindsOf(volley);
     for (const [place, attack] of volley.attacks.entries()) {
       const create = () => createMoves(attack, volley.target, this.numbers, counted);
@@ -94,6 +96,16 @@ export class Play {
     }
     wounds[this.remaining] = destroyed;
     return wounds;
+  }
+
+  /** The chance of each number of suppression tokens on the target, if it lives. */
+  suppressionOf({ alive }: Sofar): Float64Array {
+    const chances = new Float64Array(MOST_SUPPRESSION + 1);
+    for (let state = 0; state < alive.length; state++) {
+      const { suppression } = this.numbers.states[state] as TargetState;
+      chances[suppression] = (chances[suppression] as number) + (alive[state] as number);
+    }
+    return chances;
   }
 
   /** An attack may find states that have no place yet. */

@@ -1,5 +1,8 @@
 import type { AttackConfig } from '../../rules/config';
-import { MOST_SUPPRESSION, type VolleyConfig, type VolleyTarget } from '../../rules/volley';
+import { MOST_SUPPRESSION } from '../../rules/fields';
+import type { VolleyConfig, VolleyTarget } from '../../rules/volley';
+import { woundsLeft } from '../../rules/wounds-left';
+import { canBeSuppressed, isSuppressed } from './suppression';
 
 /** What one attack leaves to the next. */
 export interface TargetState {
@@ -13,9 +16,6 @@ export interface TargetState {
   guardianDodges: number;
   guardianWounds: number;
 }
-
-export const remainingWounds = ({ miniatures, woundsEach, woundsTaken }: VolleyTarget): number =>
-  Math.max(0, miniatures * woundsEach - woundsTaken);
 
 /** The target before the first attack. */
 export const startState = ({ attacks, observationTokens }: VolleyConfig): TargetState => {
@@ -33,17 +33,13 @@ export const startState = ({ attacks, observationTokens }: VolleyConfig): Target
   };
 };
 
-/** Whether suppression tokens ever make the target Suppressed. */
-export const canBeSuppressed = ({ defender }: AttackConfig, { courage }: VolleyTarget): boolean =>
-  courage >= 1 && defender.unitType !== 'vehicle';
-
 const isGuardianDown = ({ guardianWounds }: TargetState, target: VolleyTarget): boolean =>
   target.guardianWounds > 0 && guardianWounds >= target.guardianWounds;
 
 /** The attack on the target in this state. */
 export const attackOn = (attack: AttackConfig, target: VolleyTarget, state: TargetState): AttackConfig => {
   const { attacker, defender } = attack;
-  const minisLeft = Math.ceil((remainingWounds(target) - state.wounds) / target.woundsEach);
+  const minisLeft = Math.ceil((woundsLeft(target) - state.wounds) / target.woundsEach);
   return {
     ...attack,
     attacker: { ...attacker, observationTokens: state.observations },
@@ -53,7 +49,7 @@ export const attackOn = (attack: AttackConfig, target: VolleyTarget, state: Targ
       surgeTokens: state.surgeTokens,
       shieldedX: state.shields,
       suppressionTokens: state.suppression,
-      suppressed: defender.suppressed || (canBeSuppressed(attack, target) && state.suppression >= target.courage),
+      suppressed: isSuppressed(state.suppression, defender, target),
       minisInLOS: Math.max(1, Math.min(defender.minisInLOS, minisLeft)),
       guardianX: isGuardianDown(state, target) ? 0 : defender.guardianX,
       guardianSurgeTokens: state.guardianSurgeTokens,
@@ -92,7 +88,7 @@ export const countedIn = ({ courage, guardianWounds }: VolleyTarget): Counted =>
 
 /** Suppression only as far as it makes the target Suppressed or feeds Danger Sense. */
 export const countedToDestroy = ({ attacks, target }: VolleyConfig): Counted => {
-  const courage = attacks.some((attack) => canBeSuppressed(attack, target)) ? target.courage : 0;
+  const courage = attacks.some(({ defender }) => canBeSuppressed(defender, target)) ? target.courage : 0;
   const dangerSense = Math.max(...attacks.map(({ defender }) => defender.dangerSenseX));
   return {
     suppression: target.courage === 0 ? 0 : Math.max(courage, dangerSense),

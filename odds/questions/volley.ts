@@ -3,8 +3,9 @@ import type { VolleyAttack, VolleyConfig, VolleyOdds } from '../../rules/volley'
 import { exactTally } from '../engines/exact';
 import { woundsOf } from '../tally';
 import { killOdds } from './kill';
+import { suppressionAmong, tokensAfter } from './suppression';
 import { Play, type Sofar } from './volley-play';
-import { attackOn, canBeSuppressed, countedIn, startState } from './volley-state';
+import { attackOn, countedIn, startState } from './volley-state';
 
 /** The target after an attack, given that it lives. */
 const livingTarget = (
@@ -14,30 +15,29 @@ const livingTarget = (
   { target }: VolleyConfig,
 ): Pick<VolleyAttack, 'suppression' | 'dodgeLeft' | 'suppressed' | 'panicked'> => {
   const lives = play.sumOf(sofar, () => 1);
-  if (lives === 0) return { suppression: null, dodgeLeft: null, suppressed: null, panicked: null };
-  const { courage } = target;
-  const isKnown = canBeSuppressed(attack, target);
-  const suppressed = play.sumOf(sofar, ({ suppression }) =>
-    Number(attack.defender.suppressed || suppression >= courage),
-  );
-  const panicked = play.sumOf(sofar, ({ suppression }) => Number(suppression >= 2 * courage));
-  return {
-    suppression: play.sumOf(sofar, ({ suppression }) => suppression) / lives,
-    dodgeLeft: play.sumOf(sofar, ({ dodges }) => dodges) / lives,
-    suppressed: isKnown ? suppressed / lives : null,
-    panicked: isKnown ? panicked / lives : null,
-  };
+  const { mean, suppressed, panicked } = suppressionAmong(play.suppressionOf(sofar), attack.defender, target);
+  const dodgeLeft = lives > 0 ? play.sumOf(sofar, ({ dodges }) => dodges) / lives : null;
+  return { suppression: mean, dodgeLeft, suppressed, panicked };
 };
 
 /**
  * The first attack is a single attack, and has its numbers to the last digit: adding the same chances up in another order
  * would change that.
  */
-const firstAttack = (volley: VolleyConfig): Pick<VolleyAttack, 'woundsOfAttack' | 'woundsBack' | 'destroyed'> => {
-  const attack = attackOn(volley.attacks[0] as AttackConfig, volley.target, startState(volley));
-  const { main, woundsBack } = woundsOf(exactTally(attack));
-  const { destroyed } = killOdds(main.distribution, volley.target);
-  return { woundsOfAttack: main.mean, woundsBack: woundsBack.mean, destroyed };
+const firstAttack = (volley: VolleyConfig): Omit<VolleyAttack, 'reached' | 'wounds' | 'dodgeLeft'> => {
+  const { target } = volley;
+  const attack = attackOn(volley.attacks[0] as AttackConfig, target, startState(volley));
+  const tally = exactTally(attack);
+  const { main, woundsBack } = woundsOf(tally);
+  const { mean, suppressed, panicked } = suppressionAmong(tokensAfter(attack, target, tally), attack.defender, target);
+  return {
+    woundsOfAttack: main.mean,
+    woundsBack: woundsBack.mean,
+    destroyed: killOdds(main.distribution, target).destroyed,
+    suppression: mean,
+    suppressed,
+    panicked,
+  };
 };
 
 /** The exact odds of several attacks in a row, each on the target as the ones before have left it. */
@@ -55,8 +55,8 @@ export const volleyOdds = (volley: VolleyConfig): VolleyOdds => {
       woundsBack: sofar.woundsBack,
       wounds: play.woundsOf(sofar),
       destroyed: sofar.destroyed,
-      ...first,
       ...livingTarget(play, sofar, attack, volley),
+      ...first,
     };
   });
   const attacksNeeded = attacks.reduce((sum, { reached }) => sum + reached, 0);

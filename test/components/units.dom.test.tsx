@@ -66,7 +66,7 @@ test('choosing a target sets its die, surge, keywords and wounds', async () => {
   await show();
   await choose('Choose target', 'AT-ST');
   await expect.poll(defender).toMatchObject({ armorX: 5, surgeChart: 'block', unitType: 'vehicle', coverType: 'none' });
-  expect(store.config.value.target).toEqual({ miniatures: 1, woundsEach: 11, woundsTaken: 0 });
+  expect(store.config.value.target).toEqual({ miniatures: 1, woundsEach: 11, woundsTaken: 0, courage: -1 });
 });
 
 test('an edit is marked, survives a change of range with the same weapons, and one click undoes it', async () => {

@@ -8,7 +8,7 @@ import { binomialTail, LIMIT, sumMayStray } from './tails';
 /** Faces after rerolls are compared if the exact engine can compute them in this time. */
 const EVERY_FACE_MS = 200;
 
-const HISTOGRAMS = ['total', 'main', 'guardian', 'woundsBack', 'attackRoll', 'afterModify'] as const;
+const HISTOGRAMS = ['total', 'main', 'guardian', 'woundsBack', 'suppression', 'attackRoll', 'afterModify'] as const;
 
 /** Bins whose count is too unlikely. Rounding may push a certain bin slightly above 1. */
 const wrongBins = (name: (typeof HISTOGRAMS)[number], exact: Tally, rolled: Tally): string[] => {

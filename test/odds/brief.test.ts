@@ -11,7 +11,7 @@ describe('answers in brief', () => {
   test('match the exact engine', () => {
     const config: AttackConfig = {
       ...attack({ blackDice: 5 }),
-      target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
+      target: { miniatures: 4, woundsEach: 1, woundsTaken: 0, courage: -1 },
     };
     const { wounds, kill } = exactOdds(config);
     const brief = briefOdds(config);

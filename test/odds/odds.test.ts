@@ -40,7 +40,7 @@ test('a small attack is also answered synchronously, with the same odds; a large
 
 test('the answer has the same shape whichever engine gave it', async () => {
   const config = attack({ blackDice: 3, surgeChart: 'crit' }, { dieColor: 'red' });
-  config.target = { miniatures: 2, woundsEach: 1, woundsTaken: 0 };
+  config.target = { miniatures: 2, woundsEach: 1, woundsTaken: 0, courage: -1 };
   const [exact, rolled] = [
     await odds(config, { engine: 'exact' }),
     await odds(config, { engine: 'wasm', attacks: 50_000 }),
@@ -58,7 +58,7 @@ test('the answer has the same shape whichever engine gave it', async () => {
 test('only an attack with a target has kill odds', async () => {
   const config = attack({ redDice: 1, surgeChart: 'hit' }, { dieColor: 'none' });
   expect((await odds(config)).kill).toBeUndefined();
-  config.target = { miniatures: 1, woundsEach: 1, woundsTaken: 0 };
+  config.target = { miniatures: 1, woundsEach: 1, woundsTaken: 0, courage: -1 };
   expect((await odds(config)).kill).toEqual({ destroyed: 7 / 8, removed: [1 / 8, 7 / 8], overkill: 0 });
 });
 
@@ -107,7 +107,7 @@ test('a pool of more than 64 dice is cut, and the answer says so', async () => {
 test('kill odds count the target’s own wounds, not the guardian’s', async () => {
   const config = attack({ redDice: 4, surgeChart: 'hit' }, { dieColor: 'none', guardianX: 2 });
   config.attackType = 'ranged';
-  config.target = { miniatures: 3, woundsEach: 1, woundsTaken: 0 };
+  config.target = { miniatures: 3, woundsEach: 1, woundsTaken: 0, courage: -1 };
   const { kill, main, wounds } = await odds(config, { engine: 'exact' });
   const atLeast3 = (distribution: number[]) => distribution.slice(3).reduce((sum, p) => sum + p, 0);
   expect(kill?.destroyed).toBeCloseTo(atLeast3(main.distribution), 12);

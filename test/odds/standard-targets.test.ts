@@ -39,7 +39,7 @@ describe('standard targets', () => {
   test('the first target in the app: four troopers with red dice in light cover', () => {
     expect(newcomers).toMatchObject({
       defender: { dieColor: 'red', surgeChart: 'none', coverType: 'light' },
-      target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
+      target: { miniatures: 4, woundsEach: 1, woundsTaken: 0, courage: -1 },
     });
   });
 

@@ -15,7 +15,7 @@ const START = defaultConfig();
 const unit = (defender: Partial<Defender>, target?: Partial<Target>): AttackConfig => ({
   ...START,
   defender: { ...START.defender, ...defender },
-  ...(target && { target: { miniatures: 1, woundsEach: 1, woundsTaken: 0, ...target } }),
+  ...(target && { target: { miniatures: 1, woundsEach: 1, woundsTaken: 0, courage: -1, ...target } }),
 });
 const takenFrom = ({ from }: Survival, id: string) => from.find(({ attack }) => attack === id);
 

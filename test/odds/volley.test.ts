@@ -60,14 +60,16 @@ test('a volley of one attack has the numbers of the single attack', () => {
     const attack = bare(randomAttack(random, 0.15, 6));
     // a volley of an attacker whose target is Suppressed by its tokens would not be the same attack
     const single = withValue(attack, 'defender_minisInLOS', Math.min(5, attack.defender.minisInLOS));
-    const { kill, main, woundsBack } = exactOdds({
-      ...single,
-      target: { miniatures: 5, woundsEach: 1, woundsTaken: 0 },
-    });
-    const [first] = volleyOdds(shots([attack], { target: { ...TARGET, courage: -1 } })).attacks;
+    const { guardianWounds: _, ...target } = { ...TARGET, courage: 9 };
+    const { kill, main, woundsBack, suppression } = exactOdds({ ...single, target });
+    const [first] = volleyOdds(shots([attack], { target: { ...TARGET, courage: 9 } })).attacks;
     expect(first?.destroyed).toBeCloseTo(kill?.destroyed ?? -1, 12);
     expect(first?.woundsOfAttack).toBeCloseTo(main.mean, 10);
     expect(first?.woundsBack).toBeCloseTo(woundsBack.mean, 10);
+    expect(first?.suppression).toBeCloseTo(suppression?.mean ?? -1, 12);
+    for (const chance of ['suppressed', 'panicked'] as const) {
+      expect(first?.[chance] ?? -1, chance).toBeCloseTo(suppression?.[chance] ?? -1, 12);
+    }
   }
 });
 

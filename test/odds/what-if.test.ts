@@ -97,7 +97,7 @@ test('every suggestion for an ordinary attack changes its odds', () => {
 });
 
 test('the difference matches the real odds, including the chance to destroy the target', () => {
-  const target = { miniatures: 2, woundsEach: 1, woundsTaken: 0 };
+  const target = { miniatures: 2, woundsEach: 1, woundsTaken: 0, courage: -1 };
   const plain = { ...attack(), target };
   const aimed = { ...attack({ attacker: { aimTokens: 1 } }), target };
   const [before, after] = [exactOdds(plain), exactOdds(aimed)];

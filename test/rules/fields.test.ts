@@ -7,7 +7,7 @@ import PINNED from '../fixtures/fields.json';
 
 test('the engines get every field except the target’s wounds', () => {
   expect(FIELD_IDS.filter((id) => !isTarget(id))).toHaveLength(Slot.count);
-  expect(FIELD_IDS.filter(isTarget)).toHaveLength(3);
+  expect(FIELD_IDS.filter(isTarget)).toHaveLength(4);
   expect(toBlock(defaultConfig())).toHaveLength(Slot.count);
 });
 
@@ -76,6 +76,7 @@ const NOT_FOR_VEHICLES: FieldId[] = [
   'defender_dangerSenseX',
   'defender_backup',
   'defender_guardianX',
+  'target_courage',
 ];
 const MELEE_ONLY: FieldId[] = [
   'attacker_jarKaiMastery',

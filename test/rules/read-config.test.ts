@@ -67,7 +67,12 @@ test('numbers may be text, choices may be codes, flags may be 1', () => {
 test('an empty object is an attack with all defaults and no target', () => {
   expect(readConfig({}).config).toEqual(defaultConfig());
   expect(readConfig({ attacker: null, target: null }).config).toEqual(defaultConfig());
-  expect(readConfig({ target: {} }).config.target).toEqual({ miniatures: 1, woundsEach: 1, woundsTaken: 0 });
+  expect(readConfig({ target: {} }).config.target).toEqual({
+    miniatures: 1,
+    woundsEach: 1,
+    woundsTaken: 0,
+    courage: -1,
+  });
 });
 
 test('names that every object inherits are unknown fields', () => {

@@ -28,6 +28,9 @@ test.each<[FieldId, number | boolean | string, string]>([
   ['defender_unitType', 'vehicle', 'no dice, ranged and melee combined into white, vehicle'],
   ['defender_extraWhiteDice', 2, 'no dice, ranged and melee combined into white, Vaapad Mastery 2'],
   ['target_woundsEach', 3, 'no dice, ranged and melee combined into white, 1 miniature, 3 wounds each'],
+  ['target_courage', 2, 'no dice, ranged and melee combined into white, 1 miniature, courage 2'],
+  ['target_courage', 0, 'no dice, ranged and melee combined into white, 1 miniature, courage –'],
+  ['defender_suppressionTokens', 2, 'no dice, ranged and melee combined into white, 2 suppression tokens'],
 ])('%s: %s is described in players’ words', (id, value, words) => {
   expect(describeWith(id, value)).toBe(words);
 });

@@ -81,6 +81,7 @@ describe('the same unit, not the same situation', () => {
       { attacker_surgeTokens: 1, defender_surgeTokens: 1 },
       ['no surge token, no target surge token', '+1 surge token, +1 target surge token'],
     ],
+    ['courage', { target_courage: 2 }, ['courage ?', 'courage 2']],
     ['wounds taken', { target_woundsTaken: 2 }, ['no wounds taken', '2 wounds taken']],
     ['a keyword by hand', { attacker_pierceX: 2 }, ['no Pierce', 'Pierce 2']],
     ['dice by hand', { attacker_redDice: 3 }, ['2 red 4 white', '3 red 4 white']],

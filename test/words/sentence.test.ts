@@ -14,7 +14,7 @@ const ONE_DIE = attack({ redDice: 1 });
 const onTarget = (target?: Partial<Target>, unitType: 'trooper' | 'vehicle' = 'trooper'): AttackConfig => ({
   ...ONE_DIE,
   defender: { ...ONE_DIE.defender, unitType },
-  ...(target && { target: { miniatures: 1, woundsEach: 1, woundsTaken: 0, ...target } }),
+  ...(target && { target: { miniatures: 1, woundsEach: 1, woundsTaken: 0, courage: -1, ...target } }),
 });
 
 type Odds = Pick<AttackOdds, 'engine' | 'wounds' | 'main' | 'kill'>;
@@ -35,7 +35,7 @@ test('Stormtroopers with a DLT-19 into Rebel Troopers in light cover', () => {
   const config: AttackConfig = {
     ...attack({ redDice: 2, whiteDice: 4, surgeChart: 'hit', preciseX: 1, impactX: 1 }),
     defender: { ...ONE_DIE.defender, surgeChart: 'block', coverType: 'light' },
-    target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 },
+    target: { miniatures: 4, woundsEach: 1, woundsTaken: 0, courage: -1 },
   };
   expect(sentenceOf(exactOdds(config), config)).toBe(
     'Most likely 2 wounds (35%). Nine times in ten at least one mini falls.',
@@ -152,7 +152,7 @@ test.each<[string, number[], AttackConfig, string]>([
 });
 
 test('no dice, no wounds', () => {
-  const config = { ...defaultConfig(), target: { miniatures: 4, woundsEach: 1, woundsTaken: 0 } };
+  const config = { ...defaultConfig(), target: { miniatures: 4, woundsEach: 1, woundsTaken: 0, courage: -1 } };
   expect(sentenceOf(exactOdds(config), config)).toBe('No dice to roll, so no wounds.');
 });
 

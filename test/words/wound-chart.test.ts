@@ -9,7 +9,7 @@ const dlt19 = attack({ redDice: 2, whiteDice: 4, surgeChart: 'hit', preciseX: 1,
 const troopers = (more: Partial<AttackConfig['defender']> = {}, miniatures = 4): AttackConfig => ({
   ...dlt19,
   defender: { ...dlt19.defender, surgeChart: 'block', coverType: 'light', ...more },
-  target: { miniatures, woundsEach: 1, woundsTaken: 0 },
+  target: { miniatures, woundsEach: 1, woundsTaken: 0, courage: -1 },
 });
 const chartOf = (config: AttackConfig, view: 'exactly' | 'or more' = 'exactly') => {
   const odds = exactOdds(config);
@@ -91,7 +91,7 @@ test('pinned attacks share one fold, that of the attack with the most wounds', (
 
 describe('the wounds that destroy a target', () => {
   const NO_GUARDIAN = { guardian: exactOdds(dlt19).guardian };
-  const target = { miniatures: 3, woundsEach: 2, woundsTaken: 1 };
+  const target = { miniatures: 3, woundsEach: 2, woundsTaken: 1, courage: -1 };
 
   test('are those it has left', () => {
     expect(woundsToDestroy(NO_GUARDIAN, { ...dlt19, target })).toBe(5);

@@ -1,5 +1,5 @@
 import { type AttackConfig, defaultTarget, type FieldValue, placeOf, valueIn } from '../../rules/config';
-import { FIELD_IDS, FIELDS, type FieldId, isAbout, isTarget } from '../../rules/fields';
+import { COURAGE_UNKNOWN, FIELD_IDS, FIELDS, type FieldId, isAbout, isTarget } from '../../rules/fields';
 
 /** Field values that come from cards, and the cards that each one comes from. */
 export interface Prefilled {
@@ -116,9 +116,13 @@ export const withPrefilled = (
   return filled;
 };
 
-/** The fields of one side that differ from its unit's cards, which means the player edited them. */
+/**
+ * The fields of one side that differ from its unit's cards, which means the player edited them. Attacks from before there
+ * was a field for courage do not know it, and nobody edited that.
+ */
 export const editedIn = (config: AttackConfig, side: Side, prefilled: Values): FieldId[] => {
   const values = valuesFor(config, prefilled);
   const ids = new Set([...CARD_FIELDS[side], ...(Object.keys(values) as FieldId[])]);
-  return [...ids].filter((id) => valueIn(config, id) !== (values[id] ?? FIELDS[id].default));
+  const isForgotten = (id: FieldId) => id === 'target_courage' && valueIn(config, id) === COURAGE_UNKNOWN;
+  return [...ids].filter((id) => valueIn(config, id) !== (values[id] ?? FIELDS[id].default) && !isForgotten(id));
 };
