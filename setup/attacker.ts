@@ -8,6 +8,7 @@ import {
   type Catalogue,
   cardFields,
   editedIn,
+  type Loadout,
   type Prefilled,
   type PrefillOptions,
   RANGES,
@@ -69,14 +70,14 @@ export const attackerIn = (cards: Catalogue, attack: Attack): Attacker | undefin
 };
 
 /** A unit without a weapon at this range rolls no dice; it does not inherit the pool of the unit before it. */
-export const unarmed = ({ range }: UnitPick, { loadout }: UnitAttack): Pick<Prefilled, 'values'> => {
+export const unarmed = ({ range }: UnitPick, { points }: Loadout): Pick<Prefilled, 'values'> => {
   const attackType = range === 'melee' || range === 'overrun' ? range : 'ranged';
-  return { values: { attackType, attacker_unitCost: loadout.points ?? 0 } };
+  return { values: { attackType, attacker_unitCost: points ?? 0 } };
 };
 
 /** The values that an attacker's cards filled in; undefined if its pool is no longer known. */
 const filledBy = ({ pick, attack, pool }: Attacker): Pick<Prefilled, 'values'> | undefined =>
-  attack.candidates.length === 0 ? unarmed(pick, attack) : pool;
+  attack.candidates.length === 0 ? unarmed(pick, attack.loadout) : pool;
 
 /**
  * The values that stay when a unit is put on a side: tokens entered by hand and, if it is the same unit, all other hand

@@ -5,13 +5,13 @@ import type { FieldId } from '../rules/fields';
 import {
   type CandidatePool,
   type Catalogue,
+  createPools,
   fullName,
   isFighter,
   type Loadout,
   loadoutOf,
   type PoolAtRange,
   type PrefillOptions,
-  poolsEverywhere,
   type Range,
   type UnitAttack,
   undominated,
@@ -76,7 +76,7 @@ const fightOf = (
   ranges: readonly Range[] | undefined,
 ): Promise<Fight<PoolShot> | undefined> => {
   const against = againstIn(cards, attack);
-  const pools = poolsEverywhere(loadout, { against, ...(pick.switches && { switches: pick.switches }) }, ranges);
+  const pools = createPools(loadout, undefined, { switches: pick.switches, ranges })(against);
   const shots = pools.map((pool) => shotWith(attack.config, pool, kept));
   return asItFights(ask, shots, isFighter(loadout));
 };
@@ -119,23 +119,20 @@ const chooseAt = async (range: Range, { cards, ask, attack, pick, same, hand }: 
   return { range, ...(pool && { pool }) };
 };
 
-const filledWith = ({ cards, attack, pick, loadout, same, hand }: Filling, { range, pool, fight }: Chosen) => {
-  const there = attackAt(cards, pick, range ?? 'melee', againstIn(cards, attack));
-  if (!there) return undefined;
+const filledWith = ({ attack, pick, loadout, same, hand }: Filling, { range, pool, fight }: Chosen): Filled => {
   const isOtherPool = same && sameCards(same.pick, pick) && !sameWeapons(pool, same.pool);
   const dropped = isOtherPool ? hand.edits : [];
   const kept = same && dropped.length === 0 ? hand.withEdits : hand.withoutEdits;
   const reach = range && { range: String(range) };
-  const config = withPrefilled(attack.config, 'attacker', pool ?? unarmed({ ...pick, ...reach }, there), kept);
+  const config = withPrefilled(attack.config, 'attacker', pool ?? unarmed({ ...pick, ...reach }, loadout), kept);
   const isTooNear = attack.config.defender.backup && !config.defender.backup;
   const attacker = { ...pick, ...reach, ...(pool && { pool: pool.id }), ...(isTooNear && { backup: true as const }) };
-  const filled: Filled = {
+  return {
     name: fullName(loadout.unit),
     attack: { config, units: { ...attack.units, attacker } },
     dropped,
     ...(fight && { fight }),
   };
-  return filled;
 };
 
 /** The player chose no other range and no other pool. */

@@ -132,14 +132,7 @@ export const againstConfig = (config: AttackConfig): Against => ({
   backup: valueIn(config, 'defender_backup'),
 });
 
-/** A unit as the defender's half of an attack; undefined if the unit is not in the catalogue. */
-export const targetOf = (
-  catalogue: Catalogue,
-  choice: UnitChoice,
-  switches?: SwitchSettings,
-): UnitTarget | undefined => {
-  const loadout = loadoutOf(catalogue, choice);
-  if (!loadout) return undefined;
+const workOut = (loadout: Loadout, switches: SwitchSettings | undefined): UnitTarget => {
   const { unit, points } = loadout;
   const against = againstOf(loadout);
   const sheet = new Sheet();
@@ -176,6 +169,24 @@ export const targetOf = (
     ],
     leftOut,
   };
+};
+
+const KNOWN = new WeakMap<Loadout, Map<string, UnitTarget>>();
+
+/** A unit as the defender's half of an attack; undefined if the unit is not in the catalogue. Remembered like loadouts. */
+export const targetOf = (
+  catalogue: Catalogue,
+  choice: UnitChoice,
+  switches?: SwitchSettings,
+): UnitTarget | undefined => {
+  const loadout = loadoutOf(catalogue, choice);
+  if (!loadout) return undefined;
+  const known = KNOWN.get(loadout) ?? new Map<string, UnitTarget>();
+  KNOWN.set(loadout, known);
+  const key = JSON.stringify(switches ?? {});
+  const target = known.get(key) ?? workOut(loadout, switches);
+  known.set(key, target);
+  return target;
 };
 
 /** What a pool depends on: a unit that was picked, if there is one, says more than the attack's fields. */

@@ -4,12 +4,12 @@ import { extrasOf } from '../../odds/questions/extras';
 import type { AttackConfig } from '../../rules/config';
 import { readCatalogue } from '../../units/catalogue';
 import { benchAttack } from './bench-attacks';
+import { createBenchMatchUps } from './bench-match-ups';
 import { allPairs, type Fighter, fightersOf } from './bench-pairs';
 import { type Measured, median, timed } from './measure';
 
 const ATTACKS = 2_000;
 const PASSES = 5;
-const ARMY = 12;
 /** Preceded by the same number of edits to warm up. */
 const EDITS = 40;
 
@@ -77,13 +77,23 @@ const twice = async (run: () => Promise<unknown>): Promise<[first: number, again
   return [between - started, performance.now() - between];
 };
 
+/** The times of several runs, after one that warms up. */
+const timesInARow = async (run: () => Promise<unknown>): Promise<number[]> => {
+  await run();
+  const times: number[] = [];
+  while (times.length < PASSES) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  return times;
+};
+
 /** The measurements over many attacks, in milliseconds, by their keys in the JSON. */
 export const measureCatalogue = async (): Promise<Record<string, Measured>> => {
   const fighters = fightersOf(readCatalogue());
   const [pairs, pairsAgain] = await twice(() => allPairs(fighters, fighters));
-  const some = (from: number) => fightersOf(readCatalogue()).filter((_, i) => i % 14 === from);
-  const [mine, theirs] = [some(3).slice(0, ARMY), some(8).slice(0, ARMY)];
-  const [armies, armiesAgain] = await twice(async () => [await allPairs(mine, theirs), await allPairs(theirs, mine)]);
+  const armies = await timesInARow(createBenchMatchUps(readCatalogue()));
   const times = timesOf(catalogueAttacks(fighters));
   const within = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
   const edits = Array.from({ length: 2 * EDITS }, (_, i) => {
@@ -103,8 +113,7 @@ export const measureCatalogue = async (): Promise<Record<string, Measured>> => {
     },
     allPairs: measured(`in brief, best attack of each of ${size} units, first`, pairs),
     allPairsAgain: measured('… again', pairsAgain),
-    armies: measured(`in brief, ${mine.length} × ${theirs.length} units both ways, first`, armies),
-    armiesAgain: measured('… again', armiesAgain),
+    matchUps: measured('match-ups, 12 × 12 units both ways, warm', median(armies)),
     edit: measured('one edit: answer, what-ifs, fifteen targets', median(edits.slice(EDITS))),
   };
 };

@@ -61,6 +61,7 @@ export const main = async (json: boolean): Promise<void> => {
     {
       startMilliseconds: starting('WebAssembly, start and first attack, fresh process', 'bench-start.mjs'),
       millisecondsFirstCall: starting('exact, first answer, fresh process', 'bench-first-exact.mjs'),
+      matchUpsFirst: starting('match-ups, 12 × 12 both ways, fresh process', 'bench-first-match-ups.mjs'),
     },
     ROUNDS,
   );
@@ -68,7 +69,7 @@ export const main = async (json: boolean): Promise<void> => {
   const exact = measureByKey({ ...exactMeasures(), ...volleyMeasures() }, ROUNDS);
   const rolled = measureByKey(await rollingMeasures(), ROUNDS);
   const { nine, steps, native, eighteen, heaviest } = rolled;
-  const { startMilliseconds, millisecondsFirstCall } = first;
+  const { startMilliseconds, millisecondsFirstCall, matchUpsFirst } = first;
   const ratios = {
     ratioToAnchor: { name: 'simulate, 9 dice, against the anchor', unit: '', value: nine.value / native.value },
     ratioStepByStep: {
@@ -86,7 +87,7 @@ export const main = async (json: boolean): Promise<void> => {
       ...valuesOf({ ...ratios, startMilliseconds }),
       bytes: bytes.length,
     };
-    const result = { simulate, exact: valuesOf({ ...exact, ...many, millisecondsFirstCall }) };
+    const result = { simulate, exact: valuesOf({ ...exact, ...many, millisecondsFirstCall, matchUpsFirst }) };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }

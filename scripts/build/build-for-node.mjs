@@ -13,6 +13,7 @@ const SOURCES = [
   'setup',
   'words',
   'lists',
+  'battle',
   'scripts',
   'test',
   'package-lock.json',

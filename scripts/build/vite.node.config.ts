@@ -19,6 +19,7 @@ export default defineConfig({
         bench: resolve(ROOT, 'scripts/bench/bench-engines.ts'),
         'bench-start': resolve(ROOT, 'scripts/bench/bench-start.ts'),
         'bench-first-exact': resolve(ROOT, 'scripts/bench/bench-first-exact.ts'),
+        'bench-first-match-ups': resolve(ROOT, 'scripts/bench/bench-first-match-ups.ts'),
         'bench-units': resolve(ROOT, 'scripts/bench/bench-units.ts'),
         catalogue: resolve(ROOT, 'scripts/cli/catalogue-report.ts'),
         mutants: resolve(ROOT, 'scripts/mutants/mutants-check.ts'),

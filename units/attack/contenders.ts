@@ -55,23 +55,33 @@ const lookOf = (loadout: Loadout): ((against: Against) => Against) => {
 const poolsAt = (loadout: Loadout, situation: Situation): PoolAtRange[] =>
   undominated(candidatesOf(loadout, situation).map((pool) => ({ range: situation.range, pool })));
 
-/** The pools of one unit, everywhere, at some ranges or at one range, cached for targets that make no difference to them. */
+interface Known {
+  look: (against: Against) => Against;
+  pools: Map<string, readonly PoolAtRange[]>;
+}
+const KNOWN = new WeakMap<Loadout, Known>();
+
+/**
+ * The pools of one unit, everywhere, at some ranges or at one range, remembered for targets that make no difference to
+ * them.
+ */
 export const createPools = (
   loadout: Loadout,
   range?: Range,
   { switches, ranges }: { switches?: SwitchSettings | undefined; ranges?: readonly Range[] | undefined } = {},
 ): ((against: Against) => readonly PoolAtRange[]) => {
-  const look = lookOf(loadout);
-  const known = new Map<string, readonly PoolAtRange[]>();
+  const known = KNOWN.get(loadout) ?? { look: lookOf(loadout), pools: new Map() };
+  KNOWN.set(loadout, known);
+  const options = `${range ?? ''}|${ranges ?? ''}|${switches ? JSON.stringify(switches) : ''}`;
   return (against) => {
-    const seen = look(against);
+    const seen = known.look(against);
     const { unitType, force, miniatures, immuneMelee, immuneRange1, backup } = seen;
-    const key = `${unitType}${force}${miniatures}${immuneMelee}${immuneRange1}${backup}`;
-    let pools = known.get(key);
+    const key = `${unitType}${force}${miniatures}${immuneMelee}${immuneRange1}${backup}${options}`;
+    let pools = known.pools.get(key);
     if (!pools) {
       const situation = { against: seen, ...(switches && { switches }) };
       pools = range ? poolsAt(loadout, { range, ...situation }) : poolsEverywhere(loadout, situation, ranges);
-      known.set(key, pools);
+      known.pools.set(key, pools);
     }
     return pools;
   };

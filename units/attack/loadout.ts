@@ -99,8 +99,7 @@ export const withMusts = <Choice extends UnitChoice>(
   return { ...choice, upgrades: [...given, ...missing.map(({ id }) => id)] };
 };
 
-/** Undefined if the unit is not in the catalogue. */
-export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | undefined => {
+const workOut = (catalogue: Catalogue, choice: UnitChoice): Loadout | undefined => {
   const { units, upgrades: known, otherUnits, otherUpgrades } = catalogue;
   const isOther = (id: string) => choice.others?.includes(id) ?? false;
   const unit = (isOther(choice.unit) && otherUnits.get(choice.unit)) || units.get(choice.unit);
@@ -144,6 +143,25 @@ export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | u
         : []),
     ],
   };
+};
+
+/** Enough for two armies and every unit of the catalogue once. */
+const MOST_KNOWN = 500;
+const KNOWN = new WeakMap<Catalogue, Map<string, Loadout>>();
+
+/**
+ * A unit with everything its cards add up to; undefined if it is not in the catalogue. Every attack of a unit asks for
+ * it, so the latest ones are remembered: the same choice gets the same object.
+ */
+export const loadoutOf = (catalogue: Catalogue, choice: UnitChoice): Loadout | undefined => {
+  const { unit, upgrades, counterpart, counterpartUpgrades, miniatures, others } = choice;
+  const key = [unit, upgrades, counterpart && counterpartUpgrades, !!counterpart, miniatures, others].join('|');
+  const known = KNOWN.get(catalogue) ?? new Map<string, Loadout>();
+  KNOWN.set(catalogue, known);
+  const loadout = known.get(key) ?? workOut(catalogue, choice);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (loadout) known.set(key, loadout);
+  return loadout;
 };
 
 /** Every weapon of the unit and its upgrades. */
