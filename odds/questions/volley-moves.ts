@@ -1,9 +1,9 @@
 import type { AttackConfig } from '../../rules/config';
-import type { VolleyTarget } from '../../rules/volley';
+import type { VolleyConfig, VolleyTarget } from '../../rules/volley';
 import { woundsLeft } from '../../rules/wounds-left';
 import { type Outcome, outcomesOf } from '../engines/exact';
 import type { StateNumbers } from './state-numbers';
-import { attackOn, type Counted, outcomeKey, type TargetState } from './volley-state';
+import { attackOn, type Counted, metBy, metKey, type TargetState } from './volley-state';
 
 /** What some outcomes of an attack change alike. */
 interface Effect {
@@ -25,97 +25,128 @@ interface Effects {
 
 /** Where an attack takes the target from one state. */
 interface Moves {
-  /** The states in which it may then be, by number, and their chances. */
-  to: Int32Array;
-  chances: Float64Array;
+  /** Where its moves are in `to` and `chances`. */
+  first: number;
+  end: number;
   /** The chance that it is destroyed. */
   destroyed: number;
   /** Averages. */
   wounds: number;
   woundsBack: number;
 }
-export type MovesFrom = (state: number) => Moves;
 
-const effectOf = (outcome: Outcome, unit: TargetState, most: Counted, remaining: number): Effect => {
-  const wounds = Math.min(outcome.main, remaining);
-  // nobody looks at what a destroyed target has left
-  if (wounds === remaining) return { p: 0, wounds, suppression: 0, guardianWounds: 0, change: wounds * unit.wounds };
-  return {
-    p: 0,
-    wounds,
-    suppression: Math.min(outcome.suppression, most.suppression),
-    guardianWounds: Math.min(outcome.guardian, most.guardianWounds),
-    change:
-      wounds * unit.wounds -
-      outcome.dodges * unit.dodges -
-      outcome.surgeTokens * unit.surgeTokens -
-      outcome.shields * unit.shields -
-      outcome.observations * unit.observations -
-      outcome.guardianSurgeTokens * unit.guardianSurgeTokens -
-      outcome.guardianDodges * unit.guardianDodges,
-  };
-};
+const spentBy = (outcome: Outcome, unit: TargetState): number =>
+  outcome.dodges * unit.dodges +
+  outcome.surgeTokens * unit.surgeTokens +
+  outcome.shields * unit.shields +
+  outcome.observations * unit.observations +
+  outcome.guardianSurgeTokens * unit.guardianSurgeTokens +
+  outcome.guardianDodges * unit.guardianDodges;
 
 /** Outcomes that change the same, such as those that differ in the attacker's wounds, are one effect. */
 const effectsOf = (outcomes: readonly Outcome[], unit: TargetState, most: Counted, remaining: number): Effects => {
   const known = new Map<number, Effect>();
-  let wounds = 0;
-  let woundsBack = 0;
+  let [allWounds, woundsBack] = [0, 0];
   for (const outcome of outcomes) {
-    wounds += outcome.p * outcome.main;
-    woundsBack += outcome.p * outcome.woundsBack;
-    const effect = effectOf(outcome, unit, most, remaining);
-    const key = effect.change + effect.suppression * unit.suppression + effect.guardianWounds * unit.guardianWounds;
+    const { p, main } = outcome;
+    allWounds += p * main;
+    woundsBack += p * outcome.woundsBack;
+    const wounds = Math.min(main, remaining);
+    // nobody looks at what a destroyed target has left
+    const lives = wounds < remaining;
+    const suppression = lives ? Math.min(outcome.suppression, most.suppression) : 0;
+    const guardianWounds = lives ? Math.min(outcome.guardian, most.guardianWounds) : 0;
+    const change = wounds * unit.wounds - (lives ? spentBy(outcome, unit) : 0);
+    const key = change + suppression * unit.suppression + guardianWounds * unit.guardianWounds;
     const same = known.get(key);
-    if (same) same.p += outcome.p;
-    else known.set(key, { ...effect, p: outcome.p });
+    if (same) same.p += p;
+    else known.set(key, { p, wounds, suppression, guardianWounds, change });
   }
-  return { effects: [...known.values()], wounds, woundsBack };
+  return { effects: [...known.values()], wounds: allWounds, woundsBack };
 };
 
-/** The effects of an attack, worked out once for states that it does not tell apart. */
-const createEffects = (attack: AttackConfig, target: VolleyTarget, { unit }: StateNumbers, most: Counted) => {
-  const known = new Map<string, Effects>();
-  return (state: TargetState): Effects => {
-    const config = attackOn(attack, target, state);
-    const key = outcomeKey(config);
-    let effects = known.get(key);
+/** Where an attack takes the target from each state. */
+export class VolleyMoves {
+  /** All moves found so far: the states after the attack, by number, and their chances. */
+  private to = new Int32Array(256);
+  private chances = new Float64Array(256);
+  private end = 0;
+  private readonly found: (Moves | undefined)[] = [];
+  private readonly effects = new Map<number, Effects>();
+  private readonly target: VolleyTarget;
+  private readonly remaining: number;
+
+  /** If the attack is made only `once`, moves are not kept, which saves memory. */
+  constructor(
+    private readonly attack: AttackConfig,
+    volley: VolleyConfig,
+    private readonly numbers: StateNumbers,
+    private readonly most: Counted,
+    private readonly once: boolean,
+  ) {
+    this.target = volley.target;
+    this.remaining = woundsLeft(volley.target);
+  }
+
+  from(state: number): Moves {
+    const known = this.found[state];
+    if (known) return known;
+    if (this.once) this.end = 0;
+    const moves = this.movesFrom(state);
+    if (!this.once) this.found[state] = moves;
+    return moves;
+  }
+
+  /** Spreads the chance of a state over where its moves lead. */
+  spread(p: number, first: number, end: number, alive: Float64Array): void {
+    const { to, chances } = this;
+    for (let i = first; i < end; i++) {
+      const state = to[i] as number;
+      alive[state] = (alive[state] as number) + p * (chances[i] as number);
+    }
+  }
+
+  private movesFrom(number: number): Moves {
+    const { unit, keys, states } = this.numbers;
+    const state = states[number] as TargetState;
+    const key = keys[number] as number;
+    const { effects, wounds, woundsBack } = this.effectsIn(state);
+    const suppression = Math.max(0, this.most.suppression - state.suppression);
+    const guardianWounds = this.most.guardianWounds - state.guardianWounds;
+    const first = this.end;
+    let destroyed = 0;
+    for (const effect of effects) {
+      if (state.wounds + effect.wounds >= this.remaining) destroyed += effect.p;
+      else {
+        const gained =
+          Math.min(effect.suppression, suppression) * unit.suppression +
+          Math.min(effect.guardianWounds, guardianWounds) * unit.guardianWounds;
+        this.add(this.numbers.numberOf(key + effect.change + gained), effect.p);
+      }
+    }
+    return { first, end: this.end, destroyed, wounds, woundsBack };
+  }
+
+  /** Worked out once for states that the attack does not tell apart. */
+  private effectsIn(state: TargetState): Effects {
+    const met = metBy(this.attack, this.target, state);
+    const key = metKey(met, this.attack.defender.dangerSenseX);
+    let effects = this.effects.get(key);
     if (!effects) {
-      effects = effectsOf(outcomesOf(config), unit, most, woundsLeft(target));
-      known.set(key, effects);
+      effects = effectsOf(outcomesOf(attackOn(this.attack, met)), this.numbers.unit, this.most, this.remaining);
+      this.effects.set(key, effects);
     }
     return effects;
-  };
-};
+  }
 
-/** Where an attack takes the target, from any state. */
-export const createMoves = (
-  attack: AttackConfig,
-  target: VolleyTarget,
-  numbers: StateNumbers,
-  most: Counted,
-): MovesFrom => {
-  const effectsIn = createEffects(attack, target, numbers, most);
-  const remaining = woundsLeft(target);
-  return (number) => {
-    const state = numbers.states[number] as TargetState;
-    const { effects, wounds, woundsBack } = effectsIn(state);
-    const key = numbers.keys[number] as number;
-    const to = new Int32Array(effects.length);
-    const chances = new Float64Array(effects.length);
-    let destroyed = 0;
-    let moves = 0;
-    for (const effect of effects) {
-      if (state.wounds + effect.wounds >= remaining) {
-        destroyed += effect.p;
-        continue;
-      }
-      const tokens = Math.min(effect.suppression, Math.max(0, most.suppression - state.suppression));
-      const guardian = Math.min(effect.guardianWounds, most.guardianWounds - state.guardianWounds);
-      const change = effect.change + tokens * numbers.unit.suppression + guardian * numbers.unit.guardianWounds;
-      to[moves] = numbers.numberOf(key + change);
-      chances[moves++] = effect.p;
+  private add(state: number, p: number): void {
+    if (this.end === this.to.length) {
+      const [to, chances] = [new Int32Array(2 * this.end), new Float64Array(2 * this.end)];
+      to.set(this.to);
+      chances.set(this.chances);
+      Object.assign(this, { to, chances });
     }
-    return { to: to.subarray(0, moves), chances: chances.subarray(0, moves), destroyed, wounds, woundsBack };
-  };
-};
+    this.to[this.end] = state;
+    this.chances[this.end++] = p;
+  }
+}

@@ -3,7 +3,7 @@ import { MOST_SUPPRESSION } from '../../rules/fields';
 import type { VolleyConfig } from '../../rules/volley';
 import { woundsLeft } from '../../rules/wounds-left';
 import { StateNumbers } from './state-numbers';
-import { createMoves, type MovesFrom } from './volley-moves';
+import { VolleyMoves } from './volley-moves';
 import type { Counted, TargetState } from './volley-state';
 
 /** The target after some attacks. */
@@ -23,19 +23,11 @@ export const kindsOf = ({ attacks }: VolleyConfig): number[] => {
   return texts.map((text) => texts.indexOf(text));
 };
 
-const remembered = (movesFrom: MovesFrom): MovesFrom => {
-  const known: ReturnType<MovesFrom>[] = [];
-  return (state) => {
-    known[state] ??= movesFrom(state);
-    return known[state];
-  };
-};
-
 /** Makes the attacks of a volley in any order; what an attack can do is worked out once for all orders. */
 export class Play {
   readonly start: Sofar = { alive: Float64Array.of(1), destroyed: 0, wounds: 0, woundsBack: 0 };
   private readonly numbers: StateNumbers;
-  private readonly moves: MovesFrom[] = [];
+  private readonly moves: VolleyMoves[] = [];
   private readonly remaining: number;
 
   /** If each attack is made only `once`, nothing is kept for the next time, which saves memory. */
@@ -44,35 +36,35 @@ export class Play {
     this.remaining = woundsLeft(volley.target);
     const kinds = kindsOf(volley);
     for (const [place, attack] of volley.attacks.entries()) {
-      const create = () => createMoves(attack, volley.target, this.numbers, counted);
-      this.moves.push(this.moves[kinds[place] as number] ?? (once ? create() : remembered(create())));
+      const same = this.moves[kinds[place] as number];
+      this.moves.push(same ?? new VolleyMoves(attack, volley, this.numbers, counted, once));
     }
   }
 
   /** Makes the attack that has this place in the volley. */
-  after({ alive, destroyed }: Sofar, attack: number): Sofar {
-    const movesFrom = this.moves[attack] as MovesFrom;
-    const next = { alive: new Float64Array(this.numbers.keys.length), destroyed, wounds: 0, woundsBack: 0 };
+  after({ alive, destroyed: before }: Sofar, attack: number): Sofar {
+    const moves = this.moves[attack] as VolleyMoves;
+    const next = { alive: new Float64Array(this.numbers.keys.length), destroyed: before, wounds: 0, woundsBack: 0 };
     for (let state = 0; state < alive.length; state++) {
       const p = alive[state] as number;
       if (p === 0) continue;
-      const moves = movesFrom(state);
+      const { first, end, destroyed, wounds, woundsBack } = moves.from(state);
       next.alive = this.withRoom(next.alive);
-      next.destroyed += p * moves.destroyed;
-      next.wounds += p * moves.wounds;
-      next.woundsBack += p * moves.woundsBack;
-      spread(p, moves, next.alive);
+      next.destroyed += p * destroyed;
+      next.wounds += p * wounds;
+      next.woundsBack += p * woundsBack;
+      moves.spread(p, first, end, next.alive);
     }
     return next;
   }
 
   /** Only the chance that the target is destroyed after one more attack, which is quicker. */
   destroyedAfter({ alive, destroyed }: Sofar, attack: number): number {
-    const movesFrom = this.moves[attack] as MovesFrom;
+    const moves = this.moves[attack] as VolleyMoves;
     let sum = destroyed;
     for (let state = 0; state < alive.length; state++) {
       const p = alive[state] as number;
-      if (p > 0) sum += p * movesFrom(state).destroyed;
+      if (p > 0) sum += p * moves.from(state).destroyed;
     }
     return sum;
   }
@@ -120,10 +112,3 @@ export class Play {
     return larger.subarray(0, length);
   }
 }
-
-const spread = (p: number, { to, chances }: ReturnType<MovesFrom>, alive: Float64Array): void => {
-  for (let i = 0; i < to.length; i++) {
-    const state = to[i] as number;
-    alive[state] = (alive[state] as number) + p * (chances[i] as number);
-  }
-};

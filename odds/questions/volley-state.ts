@@ -33,46 +33,62 @@ export const startState = ({ attacks, observationTokens }: VolleyConfig): Target
   };
 };
 
+/** The target as an attack meets it: everything of its state on which the outcomes depend. */
+interface Met {
+  observationTokens: number;
+  dodgeTokens: number;
+  surgeTokens: number;
+  shieldedX: number;
+  suppressionTokens: number;
+  suppressed: boolean;
+  minisInLOS: number;
+  guardianX: number;
+  guardianSurgeTokens: number;
+  guardianDodgeTokens: number;
+}
+
 const isGuardianDown = ({ guardianWounds }: TargetState, target: VolleyTarget): boolean =>
   target.guardianWounds > 0 && guardianWounds >= target.guardianWounds;
 
-/** The attack on the target in this state. */
-export const attackOn = (attack: AttackConfig, target: VolleyTarget, state: TargetState): AttackConfig => {
+/** How the attack meets the target in this state. */
+export const metBy = (attack: AttackConfig, target: VolleyTarget, state: TargetState): Met => {
   const { attacker, defender } = attack;
   const minisLeft = Math.ceil((woundsLeft(target) - state.wounds) / target.woundsEach);
+  const guardianX = isGuardianDown(state, target) ? 0 : defender.guardianX;
   return {
-    ...attack,
-    attacker: { ...attacker, observationTokens: state.observations },
-    defender: {
-      ...defender,
-      dodgeTokens: state.dodges,
-      surgeTokens: state.surgeTokens,
-      shieldedX: state.shields,
-      suppressionTokens: state.suppression,
-      suppressed: isSuppressed(state.suppression, defender, target),
-      minisInLOS: Math.max(1, Math.min(defender.minisInLOS, minisLeft)),
-      guardianX: isGuardianDown(state, target) ? 0 : defender.guardianX,
-      guardianSurgeTokens: state.guardianSurgeTokens,
-      guardianDodgeTokens: state.guardianDodges,
-    },
+    observationTokens: state.observations,
+    dodgeTokens: state.dodges,
+    surgeTokens: state.surgeTokens,
+    shieldedX: state.shields,
+    suppressionTokens: state.suppression,
+    suppressed: isSuppressed(state.suppression, defender, target),
+    minisInLOS: attacker.spray ? Math.max(1, Math.min(defender.minisInLOS, minisLeft)) : defender.minisInLOS,
+    guardianX,
+    guardianSurgeTokens: guardianX > 0 ? state.guardianSurgeTokens : 0,
+    guardianDodgeTokens: guardianX > 0 ? state.guardianDodges : 0,
   };
 };
 
-/** Attacks on the target in states with the same key have the same outcomes. */
-export const outcomeKey = ({ attacker, defender }: AttackConfig): string => {
-  const { dangerSenseX, guardianX } = defender;
-  return [
-    attacker.observationTokens,
-    defender.dodgeTokens,
-    defender.surgeTokens,
-    defender.shieldedX,
-    Math.min(dangerSenseX, defender.suppressionTokens),
-    Number(defender.suppressed),
-    attacker.spray ? defender.minisInLOS : 0,
-    guardianX,
-    ...(guardianX > 0 ? [defender.guardianSurgeTokens, defender.guardianDodgeTokens] : []),
-  ].join();
+/** Each number is below its limit. */
+const TOKENS = 11;
+const DODGES = 65;
+const MINIS = 13;
+
+/** Attacks on targets with the same key have the same outcomes. What is seldom carried goes last: small keys are quick. */
+export const metKey = (met: Met, dangerSenseX: number): number => {
+  const dangerSense = Math.min(dangerSenseX, met.suppressionTokens);
+  const guardian = met.guardianX + TOKENS * (met.guardianSurgeTokens + TOKENS * met.guardianDodgeTokens);
+  const seldom = met.shieldedX + TOKENS * (dangerSense + TOKENS * (met.minisInLOS + MINIS * guardian));
+  const tokens = met.surgeTokens + TOKENS * (met.observationTokens + TOKENS * (met.dodgeTokens + DODGES * seldom));
+  return Number(met.suppressed) + 2 * tokens;
 };
+
+/** The attack on the target as it meets it. */
+export const attackOn = (attack: AttackConfig, { observationTokens, ...defender }: Met): AttackConfig => ({
+  ...attack,
+  attacker: { ...attack.attacker, observationTokens },
+  defender: { ...attack.defender, ...defender },
+});
 
 /** How many tokens and wounds are counted; more change nothing. */
 export interface Counted {

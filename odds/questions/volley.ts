@@ -5,7 +5,7 @@ import { woundsOf } from '../tally';
 import { killOdds } from './kill';
 import { suppressionAmong, tokensAfter } from './suppression';
 import { Play, type Sofar } from './volley-play';
-import { attackOn, countedIn, startState } from './volley-state';
+import { attackOn, countedIn, metBy, startState } from './volley-state';
 
 /** The target after an attack, given that it lives. */
 const livingTarget = (
@@ -26,7 +26,8 @@ const livingTarget = (
  */
 const firstAttack = (volley: VolleyConfig): Omit<VolleyAttack, 'reached' | 'wounds' | 'dodgeLeft'> => {
   const { target } = volley;
-  const attack = attackOn(volley.attacks[0] as AttackConfig, target, startState(volley));
+  const [given] = volley.attacks as readonly [AttackConfig];
+  const attack = attackOn(given, metBy(given, target, startState(volley)));
   const tally = exactTally(attack);
   const { main, woundsBack } = woundsOf(tally);
   const { mean, suppressed, panicked } = suppressionAmong(tokensAfter(attack, target, tally), attack.defender, target);
