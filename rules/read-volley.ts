@@ -1,30 +1,10 @@
-import type { AttackConfig, Defender, Target } from './config';
+import type { AttackConfig, Target } from './config';
 import { isObject } from './is-object';
 import { readConfig } from './read-config';
-import { MOST_ATTACKS, type VolleyConfig } from './volley';
-
-/** What is known about the target only from an attacker's place: cover, sight, and who protects it from there. */
-const FROM_HERE: readonly (keyof Defender)[] = [
-  'coverType',
-  'coverX',
-  'smokeTokens',
-  'minisInLOS',
-  'backup',
-  'weakPointX',
-  'guardianX',
-  'guardianDieColor',
-  'guardianSurgeChart',
-  'guardianDeflect',
-  'guardianImmunePierce',
-  'guardianCancelsCrits',
-  'guardianSoresuMastery',
-  'holdTheLine',
-  'completeTheMission',
-];
+import { FROM_HERE, MOST_ATTACKS, MOST_GUARDIAN_WOUNDS, type VolleyConfig } from './volley';
 
 const TOP_LEVEL = ['volley', 'defender', 'target', 'rules', 'observationTokens', 'order'];
 const MOST_OBSERVATIONS = 10;
-const MOST_GUARDIAN_WOUNDS = 20;
 
 export interface VolleyReading {
   volley: VolleyConfig | undefined;

@@ -1,6 +1,7 @@
-import { type AttackConfig, defaultConfig, toInteger, valueIn } from './config';
+import { checkLetters, normalizeCode, pieceOf, takePiece } from './code-pieces';
+import { type AttackConfig, defaultConfig, valueIn } from './config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from './fields';
-import { type Reading, take } from './read-config';
+import type { Reading } from './read-config';
 import { type SharedUnits, takeUnitPiece, unitPieces } from './share-units';
 
 /**
@@ -9,22 +10,6 @@ import { type SharedUnits, takeUnitPiece, unitPieces } from './share-units';
  * and integer, then a checksum of three letters or digits.
  */
 export const SHARE_CODE_START = 'odds1:';
-const PIECE = /^([a-z]+)(\d{0,9})$/;
-
-const IDS_BY_CODE = new Map<string, FieldId>(FIELD_IDS.map((id) => [FIELDS[id].code, id]));
-
-/** FNV-1a, folded to three base-36 digits: damage goes unnoticed once in 46,656 times. */
-const checkLetters = (body: string): string => {
-  let hash = 0x811c9dc5;
-  for (const letter of body) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-  return ((hash >>> 0) % 36 ** 3).toString(36).padStart(3, '0');
-};
-
-const piece = (config: AttackConfig, id: FieldId): string => {
-  const integer = toInteger(id, valueIn(config, id));
-  return FIELDS[id].code + (FIELDS[id].kind === 'flag' ? '' : integer);
-};
-
 /** The attack as a share code that also carries its units. */
 export const toShareCodeWithUnits = (config: AttackConfig, units: SharedUnits): string => {
   const start = defaultConfig();
@@ -32,7 +17,7 @@ export const toShareCodeWithUnits = (config: AttackConfig, units: SharedUnits): 
     isTarget(id)
       ? config.target && (valueIn(config, id) !== FIELDS[id].default || id === 'target_miniatures')
       : valueIn(config, id) !== valueIn(start, id);
-  const body = [...FIELD_IDS.filter(differs).map((id) => piece(config, id)), ...unitPieces(units)].join('-');
+  const body = [...FIELD_IDS.filter(differs).map((id) => pieceOf(config, id)), ...unitPieces(units)].join('-');
   return `${SHARE_CODE_START}${body}.${checkLetters(body)}`;
 };
 
@@ -59,23 +44,15 @@ const whyNone = (code: string): string => {
 export const fromShareCode = (text: string): SharedReading => {
   const reading: SharedReading = { config: defaultConfig(), notes: [], problems: [] };
   const units: SharedUnits = {};
-  // drop line breaks added by chats, and punctuation at the end of a sentence
-  const code = text
-    .slice(0, LONGEST_CODE)
-    .toLowerCase()
-    .replace(/\s+/g, '')
-    .replace(/[^a-z0-9]+$/, '');
+  const code = normalizeCode(text, LONGEST_CODE);
   if (!code.startsWith(SHARE_CODE_START)) {
     reading.problems.push(whyNone(code));
     return reading;
   }
   const [body = '', ...letters] = code.slice(SHARE_CODE_START.length).split('.');
   for (const part of body.split('-').filter(Boolean)) {
-    const [, name, digits] = PIECE.exec(part) ?? [];
-    const id = IDS_BY_CODE.get(name ?? '');
-    if (id === undefined && takeUnitPiece(units, part)) continue;
-    if (id === undefined) reading.problems.push(`Unknown part: "${part.slice(0, 20)}".`);
-    else take(reading, id, digits ? Number(digits) : 1);
+    if (takePiece(reading, part) || takeUnitPiece(units, part)) continue;
+    reading.problems.push(`Unknown part: "${part.slice(0, 20)}".`);
   }
   if (units.attacker || units.defender) reading.units = units;
   if (letters.join('.') !== checkLetters(body)) {

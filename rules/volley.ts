@@ -1,5 +1,5 @@
 import type { EngineName } from './answer';
-import type { AttackConfig, Target } from './config';
+import type { AttackConfig, Defender, Target } from './config';
 
 /** The target of a volley. */
 export interface VolleyTarget extends Target {
@@ -20,6 +20,26 @@ export interface VolleyConfig {
 }
 
 export const MOST_ATTACKS = 8;
+export const MOST_GUARDIAN_WOUNDS = 20;
+
+/** What is known about the target only from an attacker's place: cover, sight, and who protects it from there. */
+export const FROM_HERE: readonly (keyof Defender)[] = [
+  'coverType',
+  'coverX',
+  'smokeTokens',
+  'minisInLOS',
+  'backup',
+  'weakPointX',
+  'guardianX',
+  'guardianDieColor',
+  'guardianSurgeChart',
+  'guardianDeflect',
+  'guardianImmunePierce',
+  'guardianCancelsCrits',
+  'guardianSoresuMastery',
+  'holdTheLine',
+  'completeTheMission',
+];
 
 /** An attack of a volley, and the target after it. */
 export interface VolleyAttack {

@@ -1,13 +1,15 @@
 import { fromShareCode } from '../rules/share-code';
+import { fromVolleyCode, looksLikeVolleyCode } from '../rules/volley-code';
 
-/** A code of any version; links may encode the colon as `%3A`. Bounded in length, so that no input is slow to scan. */
-const CANDIDATE = /odds\d{1,3}(?::|%3a)[a-z0-9.-]{0,2000}/gi;
+/** The code of an attack or a volley, of any version; links may encode the colon as `%3A`. Bounded in length, so that no input is slow to scan. */
+const CANDIDATE = /(?:odds|volley)\d{1,3}(?::|%3a)[a-z0-9.-]{0,8000}/gi;
 /** A possible continuation of a code that a chat program broke across lines. */
 const NEXT_CHUNK = /\s{1,4}([a-z0-9.-]{1,500})/iy;
 const MAX_CANDIDATES = 50;
 const MAX_CHUNKS = 8;
 
-const isComplete = (code: string): boolean => fromShareCode(code).problems.length === 0;
+const isComplete = (code: string): boolean =>
+  looksLikeVolleyCode(code) ? 'shared' in fromVolleyCode(code) : fromShareCode(code).problems.length === 0;
 const normalize = (found: string): string =>
   found
     .toLowerCase()
@@ -28,7 +30,7 @@ const joinChunks = (text: string, start: string, end: number): string | undefine
 };
 
 /**
- * Finds a share code in any text: a chat message, a link, a whole page. Returns the first complete code, or else the
+ * Finds the share code of an attack or a volley in any text: a chat message, a link, a whole page. Returns the first complete code, or else the
  * first damaged one, because its readable part can still be opened.
  */
 export const findCode = (text: string): string | undefined => {

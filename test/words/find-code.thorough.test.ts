@@ -44,7 +44,7 @@ test('any attack is found between any words', () => {
 
 test('a huge text is no problem: only the first codes in it are read, and only the start of an endless one', () => {
   expect(findCode('odds1:'.repeat(170_000))).toBe('odds1:odds1');
-  expect(findCode(`odds1:${'a'.repeat(1_000_000)}`)?.length).toBeLessThan(2100);
+  expect(findCode(`odds1:${'a'.repeat(1_000_000)}`)?.length).toBeLessThan(8100);
   expect(findCode(`odds1:r2${' a'.repeat(500_000)}`)).toBe('odds1:r2');
   expect(findCode('o'.repeat(1_000_000))).toBeUndefined();
   expect(fromShareCode(findCode(`${'word '.repeat(200_000)}${CODE}`) ?? '').problems).toEqual([]);
