@@ -12,7 +12,7 @@ export interface ArmyRow {
 }
 
 /** More rows than any list in play has; the rest of a longer list is left out. */
-const MOST_ROWS = 40;
+export const MOST_ROWS = 40;
 
 /** The rows of a list, without units that are not in the catalogue. */
 export const armyOf = (

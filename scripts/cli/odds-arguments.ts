@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_ATTACKS, DEFAULT_SEED, type OddsOptions } from '../../odds';
 import { nearestName } from '../../rules/nearest-name';
+import { Mistake, wholeNumber } from './mistake';
+import { BATTLE_OPTIONS, BATTLE_USAGE, readBattle, type TypedBattle } from './odds-battle-arguments';
+
+export { Mistake } from './mistake';
 
 export const USAGE = `Usage: npm run -s odds -- [FILE | CODE | -] [--engine exact|wasm|auto] [--attacks N] [--seed S] [--json]
 
@@ -8,7 +12,9 @@ export const USAGE = `Usage: npm run -s odds -- [FILE | CODE | -] [--engine exac
 
   --attacker UNIT [--upgrades "A, B"]  --defender UNIT [--defender-upgrades "A, B"]  --range melee|1|2|3|4|5|overrun
         units by name; fires the best weapons, at the best range unless you give one. Everything else, such as
-        cover and tokens, comes from FILE or CODE.`;
+        cover and tokens, comes from FILE or CODE.
+
+${BATTLE_USAGE}`;
 
 const ENGINES = ['exact', 'wasm', 'auto'] as const;
 const MOST_ATTACKS = 10_000_000_000;
@@ -24,6 +30,7 @@ const OPTIONS = {
   defender: { type: 'string' },
   'defender-upgrades': { type: 'string' },
   range: { type: 'string' },
+  ...BATTLE_OPTIONS,
 } as const;
 
 export interface Arguments {
@@ -33,6 +40,8 @@ export interface Arguments {
   help: boolean;
   /** The units on the command line, as typed; undefined if there are none. */
   units: TypedUnits | undefined;
+  /** The army lists on the command line; undefined if there are none. */
+  battle: TypedBattle | undefined;
 }
 
 /** The units of an attack as they were typed. */
@@ -43,17 +52,6 @@ export interface TypedUnits {
   defenderUpgrades?: string | undefined;
   range?: string | undefined;
 }
-
-/** A user error: only its message is printed. */
-export class Mistake extends Error {}
-
-const wholeNumber = (name: string, text: string, least: number, most: number): number => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most || text.trim() === '') {
-    throw new Mistake(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
-  }
-  return value;
-};
 
 const engineNamed = (text: string): (typeof ENGINES)[number] => {
   const engine = ENGINES.find((name) => name === text);
@@ -121,11 +119,20 @@ const typedUnits = (values: Values): TypedUnits => ({
   range: values.range,
 });
 
+/** Match-ups are of whole armies: an attack beside them would be ignored. */
+const refuseBesideBattle = (values: Values, positionals: readonly string[]): void => {
+  const other = values.attacker ?? values.defender ?? positionals[0];
+  if (values.mine !== undefined && other !== undefined) {
+    throw new Mistake(`--mine compares army lists: leave out "${other}".`);
+  }
+};
+
 export const readArguments = (argv: string[]): Arguments => {
   const { values, positionals, tokens } = parsed(argv);
   refuseTwice(tokens);
   refuseWithout(values);
   refuseTooLong(values);
+  refuseBesideBattle(values, positionals);
   if (positionals.length > 1) throw new Mistake(`Only one attack at a time: "${positionals[1]}" is one too many.`);
   return {
     input: positionals[0],
@@ -137,5 +144,6 @@ export const readArguments = (argv: string[]): Arguments => {
     json: values.json,
     help: values.help,
     units: values.attacker === undefined && values.defender === undefined ? undefined : typedUnits(values),
+    battle: readBattle(values),
   };
 };

@@ -10,6 +10,8 @@ import { NO_NAMES, type UnitPicks } from '../../setup/setup';
 import { choosesPlay, playedWell } from '../../setup/start';
 import { loadCatalogue } from '../../units';
 import { type Arguments, Mistake, readArguments, type TypedUnits, USAGE } from './odds-arguments';
+import type { TypedBattle } from './odds-battle-arguments';
+import { answerMatchUps } from './odds-match-ups';
 import { inputLines, print, quietOutput, ReaderLeft } from './odds-streams';
 import { oddsTable } from './odds-table';
 import { pointNotes, withUnits } from './odds-units';
@@ -109,9 +111,16 @@ const answerLines = async (args: Arguments): Promise<void> => {
   }
 };
 
+const answerBattle = async (battle: TypedBattle, { options, json }: Arguments): Promise<void> => {
+  const { text, notes } = await answerMatchUps(await loadCatalogue(), odds, battle, options, json);
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  await print(text);
+};
+
 const run = async (argv: string[]): Promise<void> => {
   const args = readArguments(argv);
   if (args.help) await print(USAGE);
+  else if (args.battle) await answerBattle(args.battle, args);
   else if (args.input === undefined && args.units) await print(await answer('{}', args));
   else if (args.input === undefined) throw new Mistake(USAGE);
   else if (args.input === '-') await answerLines(args);

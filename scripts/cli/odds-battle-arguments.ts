@@ -1,0 +1,60 @@
+import { NO_SITUATION, type Situation } from '../../battle/situation';
+import { Mistake, wholeNumber } from './mistake';
+
+export const BATTLE_USAGE = `  --mine LIST [--theirs LIST] [--cover none|light|heavy] [--aim N] [--dodge N] [--suppressed] [--own-tokens] [--reach N]
+        every unit of one army list against every unit of the other, both ways, or against fifteen standard targets.
+        LIST is a file with any list the app can read, or a link. Without options: no cover, no tokens.`;
+
+/** The options of match-ups. */
+export const BATTLE_OPTIONS = {
+  mine: { type: 'string' },
+  theirs: { type: 'string' },
+  cover: { type: 'string' },
+  aim: { type: 'string' },
+  dodge: { type: 'string' },
+  suppressed: { type: 'boolean' },
+  'own-tokens': { type: 'boolean' },
+  reach: { type: 'string' },
+} as const;
+
+type Values = Partial<Record<keyof typeof BATTLE_OPTIONS, string | boolean>>;
+
+/** Two army lists as they were typed, and the situation of all attacks. */
+export interface TypedBattle {
+  mine: string;
+  theirs: string | undefined;
+  situation: Situation;
+}
+
+const MOST_TOKENS = 10;
+const LONGEST_RANGE = 5;
+
+const coverNamed = (text: string): Situation['cover'] => {
+  if (text === 'none' || text === 'light' || text === 'heavy') return text;
+  throw new Mistake(`--cover must be none, light or heavy, not "${text}".`);
+};
+
+const situationOf = ({ cover, aim, dodge, suppressed, 'own-tokens': ownTokens, reach }: Values): Situation => ({
+  ...NO_SITUATION,
+  ...(cover !== undefined && { cover: coverNamed(String(cover)) }),
+  aims: wholeNumber('aim', String(aim ?? 0), 0, MOST_TOKENS),
+  dodges: wholeNumber('dodge', String(dodge ?? 0), 0, MOST_TOKENS),
+  suppressed: suppressed === true,
+  ownTokens: ownTokens === true,
+  reach: reach === undefined ? null : wholeNumber('reach', String(reach), 1, LONGEST_RANGE),
+});
+
+/** The battle that was asked for; undefined if none was. Options that would be ignored are errors. */
+export const readBattle = (values: Values): TypedBattle | undefined => {
+  const { mine, theirs } = values;
+  if (mine === undefined) {
+    const needless = (Object.keys(BATTLE_OPTIONS) as (keyof Values)[]).find((name) => values[name] !== undefined);
+    if (needless) throw new Mistake(`--${needless} needs an army list: give yours with --mine.`);
+    return undefined;
+  }
+  return {
+    mine: String(mine),
+    theirs: theirs === undefined ? undefined : String(theirs),
+    situation: situationOf(values),
+  };
+};

@@ -1,0 +1,97 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createOdds } from '../../odds';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { readArguments } from '../../scripts/cli/odds-arguments';
+import { answerMatchUps } from '../../scripts/cli/odds-match-ups';
+import { catalogue } from '../units/catalogue-here';
+
+const odds = createOdds(createInProcessRun());
+const folder = mkdtempSync(join(tmpdir(), 'match-ups-'));
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+const MINE = file('mine.txt', '500/1000 (3 activations)\nDarth Vader (190)\nStormtroopers (44)\nStormtroopers (44)\n');
+const THEIRS = file('theirs.txt', '100/1000 (2 activations)\nRebel Troopers (40)\nFlying Womp Rats (20)\n');
+
+const answer = async (...argv: string[]) => {
+  const { battle, options, json } = readArguments(argv);
+  if (!battle) throw new Error('no battle');
+  return answerMatchUps(catalogue, odds, battle, options, json);
+};
+
+test('two lists: rows with their counts and points, and every attack both ways', async () => {
+  const { text, notes } = await answer('--mine', MINE, '--theirs', THEIRS, '--json');
+  const { mine, theirs, cells, back, ...others } = JSON.parse(text);
+  expect(others).toEqual({});
+  expect(mine).toEqual([
+    { id: 'at', unit: 'Darth Vader, Dark Lord of the Sith', upgrades: [], count: 1, points: expect.any(Number) },
+    { id: 'ay', unit: 'Stormtroopers', upgrades: [], count: 2, points: 42 },
+  ]);
+  expect(theirs).toMatchObject([{ id: 'ah', count: 1 }]);
+  expect(cells.map((row: unknown[]) => row.length)).toEqual([1, 1]);
+  expect(back.map((row: unknown[]) => row.length)).toEqual([1, 1]);
+  expect(Object.keys(cells[0][0])).toEqual(['wounds', 'destroyed', 'range', 'code']);
+  expect([cells[0][0].range, cells[1][0].range]).toEqual(['melee', 3]);
+  expect(notes.join()).toContain('--theirs: Flying Womp Rats');
+});
+
+test('one list: fifteen standard targets, which never attack', async () => {
+  const { cells, back, theirs } = JSON.parse((await answer('--mine', MINE, '--json')).text);
+  expect([cells[0].length, theirs.length]).toEqual([15, 15]);
+  expect(back).toEqual([new Array(15).fill(null), new Array(15).fill(null)]);
+});
+
+test('the situation comes from options', () => {
+  const given = ['--cover', 'heavy', '--aim', '1', '--dodge', '2', '--suppressed', '--own-tokens', '--reach', '2'];
+  expect(readArguments(['--mine', MINE, ...given]).battle?.situation).toEqual({
+    cover: 'heavy',
+    aims: 1,
+    dodges: 2,
+    suppressed: true,
+    ownTokens: true,
+    reach: 2,
+    fights: 'asItFights',
+  });
+});
+
+test('the table names every unit with its number', async () => {
+  const { text } = await answer('--mine', MINE, '--theirs', THEIRS);
+  expect(text).toMatch(/2× Stormtroopers \(42 pts\)\n {4}Rebel Troopers \(40 pts\) +\d\.\d\d +\d+\.\d% +range 3/);
+  expect(text).toContain('Theirs into mine');
+});
+
+const EMPTY = file('empty.txt', '\n');
+test.each([
+  [['--mine', 'nowhere.txt'], 'There are no units in --mine "nowhere.txt". It is neither a file nor an army list.'],
+  [['--mine', EMPTY], `There are no units in --mine "${EMPTY}". It is empty.`],
+  [['--mine', MINE, '--theirs', EMPTY], `There are no units in --theirs "${EMPTY}".`],
+])('a list without units is refused: %j', async (argv, message) => {
+  await expect(answer(...argv)).rejects.toThrow(message);
+});
+
+test.each([
+  [['--theirs', MINE], '--theirs needs an army list: give yours with --mine.'],
+  [['--cover', 'light'], '--cover needs an army list: give yours with --mine.'],
+  [['--mine', MINE, '--cover', 'wood'], '--cover must be none, light or heavy, not "wood".'],
+  [['--mine', MINE, '--aim', '11'], '--aim must be a whole number from 0 to 10, not "11".'],
+  [['--mine', MINE, '--reach', '0'], '--reach must be a whole number from 1 to 5, not "0".'],
+  [['--mine', MINE, '--attacker', 'Vader'], '--mine compares army lists: leave out "Vader".'],
+  [['--mine', MINE, 'attack.json'], '--mine compares army lists: leave out "attack.json".'],
+])('options that make no sense are refused: %j', (argv, message) => {
+  expect(() => readArguments(argv)).toThrow(message);
+});
+
+test('forty rows are answered, and a longer list says what it leaves out', async () => {
+  const units = [...catalogue.units.values()].filter(({ rank, unreleased }) => rank !== 'counterpart' && !unreleased);
+  const code = (count: number) =>
+    `https://legionhq2.com/list/rebels/1000:${units.slice(0, count).map(({ id }) => `1${id}`)}`;
+  const answered = await answer('--mine', code(45), '--theirs', THEIRS, '--json');
+  expect(JSON.parse(answered.text).cells).toHaveLength(40);
+  expect(answered.notes).toContain('--mine: Only the first 40 rows are used.');
+});
