@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Answers } from '../state/answers';
+import type { LazyVolley } from '../state/battle/lazy';
 import type { Replays } from '../state/one-attack';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/sync/store';
 import type { LazyUnits } from '../state/units/lazy';
 import { findCode } from '../words/find-code';
+import { VolleysContext } from './battle/context';
 import { Columns } from './Columns';
 import { isInBox, undoesText } from './controls/is-typing';
 import { lazy } from './controls/lazy';
@@ -39,6 +41,7 @@ interface Props {
   answers: Answers;
   replays: Replays;
   units: LazyUnits;
+  volleys: LazyVolley;
   platform: Platform;
 }
 
@@ -69,7 +72,7 @@ const useShortcuts = (store: Store) => {
 };
 
 /** The whole app, the same in popup, side panel, tab and web page. */
-export const App = ({ store, answers, replays, units, platform }: Props) => {
+export const App = ({ store, answers, replays, units, volleys, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
   const views = useMemo(() => createViews(platform.code !== undefined), []);
   const room = useMemo(watchRoom, []);
@@ -104,42 +107,44 @@ export const App = ({ store, answers, replays, units, platform }: Props) => {
   return (
     <ErrorScreen store={store} platform={platform}>
       <StoreContext.Provider value={store}>
-        <Header store={store} views={views} menu={menu} onShare={() => open('share')} />
-        <Notice onExamples={() => open('examples')} />
-        {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
-        {views.view.value === 'attack' ? (
-          <Columns
+        <VolleysContext.Provider value={volleys}>
+          <Header store={store} views={views} menu={menu} onShare={() => open('share')} />
+          <Notice onExamples={() => open('examples')} />
+          {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
+          {views.view.value === 'attack' ? (
+            <Columns
+              store={store}
+              answers={answers}
+              replays={replays}
+              units={units}
+              pages={platform.pageLists}
+              room={room}
+              onPaste={() => open('lists')}
+              onSaved={() => open('saved')}
+            />
+          ) : (
+            <UnitsView store={store} units={units} onLoad={() => views.open('attack')} />
+          )}
+          <LiveOdds answers={answers} />
+          <ArmyLists
             store={store}
-            answers={answers}
-            replays={replays}
             units={units}
-            pages={platform.pageLists}
-            room={room}
-            onPaste={() => open('lists')}
-            onSaved={() => open('saved')}
+            answers={answers}
+            platform={platform}
+            isOpen={sheet.value === 'lists'}
+            onOpen={() => {
+              sheet.value = 'lists';
+            }}
+            onClose={close}
           />
-        ) : (
-          <UnitsView store={store} units={units} onLoad={() => views.open('attack')} />
-        )}
-        <LiveOdds answers={answers} />
-        <ArmyLists
-          store={store}
-          units={units}
-          answers={answers}
-          platform={platform}
-          isOpen={sheet.value === 'lists'}
-          onOpen={() => {
-            sheet.value = 'lists';
-          }}
-          onClose={close}
-        />
-        {sheet.value === 'saved' && <SavedSheet store={store} units={units} onClose={close} />}
-        {sheet.value === 'share' && (
-          <ShareSheet store={store} answers={answers} units={units} platform={platform} onClose={close} />
-        )}
-        {sheet.value === 'examples' && <ExamplesSheet store={store} onClose={close} />}
-        {sheet.value === 'about' && <AboutSheet store={store} units={units} platform={platform} onClose={close} />}
-        {sheet.value === 'settings' && <SettingsSheet store={store} platform={platform} onClose={close} />}
+          {sheet.value === 'saved' && <SavedSheet store={store} units={units} onClose={close} />}
+          {sheet.value === 'share' && (
+            <ShareSheet store={store} answers={answers} units={units} platform={platform} onClose={close} />
+          )}
+          {sheet.value === 'examples' && <ExamplesSheet store={store} onClose={close} />}
+          {sheet.value === 'about' && <AboutSheet store={store} units={units} platform={platform} onClose={close} />}
+          {sheet.value === 'settings' && <SettingsSheet store={store} platform={platform} onClose={close} />}
+        </VolleysContext.Provider>
       </StoreContext.Provider>
     </ErrorScreen>
   );

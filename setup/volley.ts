@@ -1,7 +1,8 @@
-import { type AttackConfig, type Defender, withValue } from '../rules/config';
+import { type AttackConfig, type Attacker, type Defender, withValue } from '../rules/config';
 import { type FieldId, isTarget } from '../rules/fields';
 import { onlyPossible } from '../rules/possible';
-import { COURAGE_UNKNOWN, FROM_HERE, MOST_ATTACKS, type VolleyConfig } from '../rules/volley';
+import { FROM_HERE, MOST_ATTACKS, type VolleyConfig } from '../rules/volley';
+import { withBackup } from './backup';
 import { type Edits, fromSnapshot, type Setup, toSnapshot } from './setup';
 import type { VolleySnapshot } from './volley-snapshot';
 
@@ -73,6 +74,17 @@ const withAttacks = (volley: VolleySetup, attacks: readonly VolleyAttackSetup[])
 export const withAdded = (volley: VolleySetup, added: readonly VolleyAttackSetup[]): VolleySetup =>
   withAttacks(volley, [...volley.attacks, ...added.map((attack) => onTargetOf(firstOf(volley), attack))]);
 
+/** The volley's target as another attacker finds it: with the cover that it has from the first one. */
+export const asTarget = (volley: VolleySetup, attacker: Attacker): Setup => {
+  const { config, names, units } = withBackup(firstOf(volley));
+  const { observationTokens } = config.attacker;
+  return {
+    config: { ...config, attackType: 'ranged', attacker: { ...attacker, observationTokens } },
+    names: { ...names, attacker: '' },
+    ...(units?.defender && { units: { defender: units.defender } }),
+  };
+};
+
 /** Without one attack; undefined if none is left. */
 export const withoutAttack = (volley: VolleySetup, index: number): VolleySetup | undefined => {
   const attacks = volley.attacks.filter((_, i) => i !== index);
@@ -134,7 +146,7 @@ export const toVolleyConfig = (volley: VolleySetup): VolleyConfig | undefined =>
       ...config,
       attacker: { ...config.attacker, observationTokens: 0 },
     })),
-    target: { courage: COURAGE_UNKNOWN, ...target, guardianWounds: volley.guardianWounds },
+    target: { ...target, guardianWounds: volley.guardianWounds },
     observationTokens: attacker.observationTokens,
   };
 };

@@ -1,6 +1,7 @@
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
 import { wounds } from '../../words/numbers';
+import { AddToVolley } from '../battle/AddToVolley';
 import { CrossCheck } from './CrossCheck';
 
 const meanOf = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
@@ -30,6 +31,7 @@ export const Facts = ({ store, answers }: { store: Store; answers: Answers }) =>
       {!store.session.value.now.setup.units && (
         <p class="muted">Choose units to see ranges, points and what each upgrade changes.</p>
       )}
+      <AddToVolley store={store} />
       <CrossCheck answers={answers} store={store} />
     </div>
   );

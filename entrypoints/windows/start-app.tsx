@@ -7,6 +7,7 @@ import type { Run } from '../../odds/run/run';
 import { fromShareCode } from '../../rules/share-code';
 import { startConfig } from '../../setup/start';
 import { createAnswers } from '../../state/answers';
+import { createLazyVolley } from '../../state/battle/lazy';
 import { openCode } from '../../state/open-code';
 import { openStore } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
@@ -43,6 +44,9 @@ export const startApp = async (platform: Platform): Promise<void> => {
     pins: computed(() => pins.value.map(({ code }) => fromShareCode(code).config)),
   });
   const units = createLazyUnits(store, odds);
+  const volleys = createLazyVolley(store, units, pool, worker);
   const root = document.getElementById('app');
-  if (root) render(<App store={store} answers={answers} replays={worker} units={units} platform={platform} />, root);
+  if (!root) return;
+  const props = { store, answers, replays: worker, units, volleys, platform };
+  render(<App {...props} />, root);
 };

@@ -35,7 +35,7 @@ const createReport = ({ notice, config }: Pick<Store, 'notice' | 'config'>) => {
 };
 
 /** Runs tasks one after the other, so that each starts from the result of the one before. */
-const createQueue = () => {
+export const createQueue = () => {
   let last = Promise.resolve();
   return (task: () => Promise<void>): Promise<void> => {
     last = last.catch(() => undefined).then(task);

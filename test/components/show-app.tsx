@@ -8,6 +8,7 @@ import { createInProcessRun } from '../../odds/run/in-process';
 import { createQuestionWorker } from '../../odds/run/question-worker';
 import { fromShareCode } from '../../rules/share-code';
 import { type Answers, createAnswers } from '../../state/answers';
+import { createLazyVolley } from '../../state/battle/lazy';
 import { openStore, type Store } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
@@ -54,6 +55,7 @@ export const showApp = async (
     ...more,
   };
   const units = createLazyUnits(store, odds);
-  render(<App store={store} answers={answers} replays={worker} units={units} platform={platform} />);
+  const volleys = createLazyVolley(store, units, createInProcessRun(), worker);
+  render(<App {...{ store, answers, replays: worker, units, volleys, platform }} />);
   return store;
 };

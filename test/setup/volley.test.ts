@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { createOdds, exactOdds } from '../../odds';
 import { createAsk } from '../../odds/questions/brief';
 import { volleyOdds } from '../../odds/questions/volley';
+import { bareAttack } from '../../odds/questions/who-kills-best';
 import { createInProcessRun } from '../../odds/run/in-process';
 import type { VolleyConfig } from '../../rules/volley';
 import { putOnSide } from '../../setup/put-on-side';
 import { NO_NAMES, type Setup, type UnitPick } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
 import {
+  asTarget,
   fromVolleySnapshot,
   inOrder,
   minisBefore,
@@ -24,7 +26,7 @@ import {
   withoutAttack,
   withTargetEdited,
 } from '../../setup/volley';
-import { attackBy, joined, retargeted } from '../../setup/volley-units';
+import { joined, retargeted } from '../../setup/volley-units';
 import { catalogue, choose } from '../units/catalogue-here';
 
 const ask = createAsk(createOdds(createInProcessRun()));
@@ -82,14 +84,11 @@ test('an attack on the same target keeps the cover that it was given', async () 
   expect(added.config.defender).toMatchObject({ coverType: 'none', dodgeTokens: 2 });
 });
 
-test('a row of my list joins as it fights, without the tokens of the attacks before it', async () => {
+test('another attacker finds the target as the volley has it, without the tokens of the attacks before it', async () => {
   const first = edited(await attack(STORMTROOPERS, TROOPERS), { aimTokens: 3 }, { dodgeTokens: 1 });
-  const added = await attackBy(catalogue, ask, startVolley(first), SCOUTS);
+  const bare = asTarget(startVolley(first), bareAttack(first.config).attacker);
   const fresh = edited(await attack(SCOUTS, TROOPERS), {}, { dodgeTokens: 1 });
-  expect(added?.config).toEqual(fresh.config);
-  const aimed = await attackBy(catalogue, ask, startVolley(first), SCOUTS, { aimTokens: 1 });
-  expect(aimed?.config.attacker.aimTokens).toBe(1);
-  expect(await attackBy(catalogue, ask, startVolley(first), { unit: 'zz', upgrades: [] })).toBeUndefined();
+  expect((await put(bare, 'attacker', SCOUTS)).config).toEqual(fresh.config);
 });
 
 test('every attack finds the same target after I change its tokens; cover stays as each attacker sees it', async () => {
@@ -137,13 +136,12 @@ test('the whole volley turns to another target, and each unit attacks it as it f
   const volley = withAdded(startVolley(first), [
     await joined(catalogue, ask, startVolley(first), await attack(SCOUTS, TROOPERS)),
   ]);
-  const moved = await retargeted(catalogue, ask, volley, AT_ST);
+  const moved = await retargeted(catalogue, ask, volley, await attack(SCOUTS, AT_ST));
   expect(moved?.attacks.map(({ names }) => names.defender)).toEqual(['AT-ST', 'AT-ST']);
   expect(moved && configs(moved)).toEqual([
     (await put(first, 'defender', AT_ST)).config,
     (await put(volley.attacks[1] as Setup, 'defender', AT_ST)).config,
   ]);
-  expect(await retargeted(catalogue, ask, volley, { unit: 'zz', upgrades: [] })).toBeUndefined();
 });
 
 test('a stored volley comes back unchanged; if its attacks disagree about the target, the first one is right', async () => {

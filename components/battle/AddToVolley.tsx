@@ -1,0 +1,23 @@
+import { useContext } from 'preact/hooks';
+import { plural } from '../../rules/plural';
+import type { Store } from '../../state/sync/store';
+import { VolleysContext } from './context';
+
+/** Adds the attack on screen to the volley, and says how many attacks that has. */
+export const AddToVolley = ({ store }: { store: Store }) => {
+  const volleys = useContext(VolleysContext);
+  const attacks = store.session.value.battle.volley?.attacks.length ?? 0;
+  if (!volleys) return null;
+  const add = async () => {
+    const volley = await volleys.need();
+    await volley.add(store.session.peek().now.setup);
+  };
+  return (
+    <p class="add-to-volley">
+      <button type="button" class="quiet small" onClick={() => void add()}>
+        Add to volley
+      </button>
+      <span role="status">{attacks > 0 && <a href="#battle">{plural(attacks, 'attack')} in the volley</a>}</span>
+    </p>
+  );
+};

@@ -1,0 +1,203 @@
+import { useSignal } from '@preact/signals';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { toSnapshot } from '../../setup/setup';
+import type { VolleySetup } from '../../setup/volley';
+import type { Armies } from '../../state/battle/armies';
+import type { Volley } from '../../state/battle/volley';
+import type { Store } from '../../state/sync/store';
+import { percent } from '../../words/numbers';
+import { attackerLabel, attacksMade, sureOf } from '../../words/volley';
+import { Signed } from '../controls/Signed';
+import { CheckIcon } from '../header/icons';
+import { Choices } from './AddAttack';
+import { VolleysContext } from './context';
+import { MinisLeft } from './MinisLeft';
+import { useReorder } from './reorder';
+import { TargetChoices, VolleyTarget } from './TargetChoice';
+import { VolleyRow } from './VolleyRow';
+import './Volley.css';
+
+interface Props {
+  store: Store;
+  /** Both lists, as far as there are any. */
+  armies: Armies | undefined;
+  /** Called once an attack was opened in the calculator. */
+  onOpen(): void;
+}
+type Loaded = Props & { volley: Volley };
+
+/** The best order, what it gains, and how far it was searched for. A click applies it. */
+const BestOrderButton = ({ volley }: { volley: Volley }) => {
+  const best = volley.bestOrder.value;
+  const now = volley.odds.value?.answer.volley.destroyed;
+  if (!best || now === undefined) return null;
+  const how = best.tried === 'all' ? 'all orders tried' : 'best found';
+  const gain = 100 * (best.destroyed - now);
+  const isBest = best.order.every((place, i) => place === i);
+  if (isBest)
+    return (
+      <span class="volley-best muted">
+        {best.tried === 'all' ? 'This is the best order.' : 'No better order found.'}
+      </span>
+    );
+  return (
+    <span class="volley-best">
+      <button type="button" class="quiet" onClick={volley.useBestOrder}>
+        Best order {percent(best.destroyed)} <Signed difference={gain} digits={1} />
+      </button>
+      <span class="muted">{how}</span>
+    </span>
+  );
+};
+
+const Headline = ({ volley }: { volley: Volley }) => {
+  const { answer } = volley.odds.value ?? {};
+  return (
+    <div class={volley.late.value ? 'volley-headline late' : 'volley-headline'}>
+      <p class="volley-hero" data-odds="volley-destroyed">
+        <b>{answer ? percent(answer.volley.destroyed) : '…'}</b> <span>destroyed</span>
+      </p>
+      <BestOrderButton volley={volley} />
+    </div>
+  );
+};
+
+/** Attacks that are the same keep their own rows when one of them moves. */
+const keysOf = ({ attacks }: VolleySetup): string[] => {
+  const codes = attacks.map((attack) => toSnapshot(attack).code);
+  return codes.map((code, i) => `${code} ${codes.slice(0, i).filter((other) => other === code).length}`);
+};
+
+const Rows = ({ volley, setup, armies, onOpen }: Omit<Loaded, 'store'> & { setup: VolleySetup }) => {
+  const status = useSignal('');
+  /** The row to focus once it is drawn in its new place. */
+  const focused = useRef<number | undefined>(undefined);
+  const move = (from: number, to: number) => {
+    focused.current = to;
+    volley.move(from, to);
+    status.value = `Attack ${to + 1} of ${setup.attacks.length}.`;
+  };
+  const reorder = useReorder(move);
+  useEffect(() => {
+    const grips = reorder.list.current?.querySelectorAll<HTMLElement>('.volley-grip');
+    if (focused.current !== undefined) grips?.[focused.current]?.focus();
+    focused.current = undefined;
+  }, [setup]);
+  const answers = volley.odds.value?.answer.volley.attacks ?? [];
+  const isKnown = answers.length === setup.attacks.length;
+  const keys = keysOf(setup);
+  const remove = (index: number) => {
+    focused.current = Math.max(0, Math.min(index, setup.attacks.length - 2));
+    volley.remove(index);
+  };
+  return (
+    <>
+      <ol class="volley" ref={reorder.list}>
+        {setup.attacks.map((attack, i) => (
+          <VolleyRow
+            key={keys[i]}
+            volley={volley}
+            attack={attack}
+            index={i}
+            count={setup.attacks.length}
+            label={attackerLabel(attack, armies?.cards)}
+            odds={isKnown ? answers[i] : undefined}
+            before={isKnown ? (answers[i - 1]?.destroyed ?? 0) : 0}
+            reorder={reorder}
+            onMove={(to) => move(i, to)}
+            onRemove={() => remove(i)}
+            onOpen={() => {
+              volley.openAttack(i);
+              onOpen();
+            }}
+          />
+        ))}
+      </ol>
+      <p class="unseen" role="status">
+        {status.value}
+      </p>
+    </>
+  );
+};
+
+const Answered = ({ volley }: { volley: Volley }) => {
+  const { answer, of } = volley.odds.value ?? {};
+  if (volley.whyNone.value) return <p role="alert">{volley.whyNone.value}</p>;
+  if (volley.trouble.value) return <p role="alert">{volley.trouble.value} Change something to try again.</p>;
+  if (!answer || !of) return null;
+  return (
+    <>
+      <MinisLeft answer={answer} config={of} />
+      <p class="volley-sure muted">
+        {answer.engine === 'exact' && <CheckIcon />}
+        {sureOf(answer)}. {attacksMade(answer)}.
+      </p>
+    </>
+  );
+};
+
+const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
+  const { volley, armies } = props;
+  return (
+    <>
+      <VolleyTarget volley={volley} setup={setup} armies={armies} />
+      <Headline volley={volley} />
+      <Rows {...props} setup={setup} />
+      <div class="volley-actions">
+        <details class="volley-add">
+          <summary class="quiet">+ Attack</summary>
+          <Choices {...props} />
+        </details>
+        <button type="button" class="plain" onClick={volley.clear}>
+          Clear
+        </button>
+      </div>
+      <Answered volley={volley} />
+    </>
+  );
+};
+
+const Empty = (props: Loaded) => {
+  const { volley, armies } = props;
+  const target = volley.target.value;
+  if (target) {
+    return (
+      <>
+        <h3 class="volley-title">Volley into {target.names.defender}</h3>
+        <p class="muted">Choose who attacks, one after the other.</p>
+        <Choices {...props} />
+        <button type="button" class="plain" onClick={volley.clear}>
+          Another target
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h3 class="volley-title">Volley</h3>
+      <p class="muted">Several attacks in a row on one target. Dodges that are spent stay spent.</p>
+      {armies?.targets && armies.targets.length > 0 ? (
+        <>
+          <p>Which of their units should fall?</p>
+          <TargetChoices volley={volley} armies={armies} />
+        </>
+      ) : (
+        <Choices {...props} armies={undefined} />
+      )}
+    </>
+  );
+};
+
+/** Several attacks in a row on one target: in which order, how likely it falls, and what is left of it. */
+export const VolleyPanel = (props: Props) => {
+  const volleys = useContext(VolleysContext);
+  useEffect(() => void volleys?.need().catch(() => undefined), []);
+  const volley = volleys?.volley.value;
+  if (!volley) return null;
+  const setup = volley.setup.value;
+  return (
+    <section class="volley-panel" aria-label="Volley">
+      {setup ? <Full {...props} volley={volley} setup={setup} /> : <Empty {...props} volley={volley} />}
+    </section>
+  );
+};

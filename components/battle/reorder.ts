@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+
+/** A press that moves less than this is a click. */
+const DRAG_FROM_PX = 4;
+
+/** A row on its way to another place. */
+export interface Drag {
+  from: number;
+  to: number;
+  /** How far the pointer has moved it. */
+  by: number;
+}
+
+interface Start extends Pick<Drag, 'from'> {
+  y: number;
+  /** The middles of all rows, before anything moved. */
+  middles: number[];
+}
+
+const placeFor = (y: number, middles: readonly number[]): number => {
+  const before = middles.filter((middle) => middle < y).length;
+  return Math.min(before, middles.length - 1);
+};
+
+/**
+ * Dragging rows by a handle, with mouse, pen or finger. The rows are the children of the list that `list` refers to;
+ * nothing changes before the row is dropped, and Escape puts it back.
+ */
+export const useReorder = (onMove: (from: number, to: number) => void) => {
+  const list = useRef<HTMLOListElement>(null);
+  const drag = useSignal<Drag | undefined>(undefined);
+  const start = useRef<Start | undefined>(undefined);
+  const end = () => {
+    start.current = undefined;
+    drag.value = undefined;
+  };
+  const handleOf = (from: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+      start.current = { from, y: event.clientY, middles: rows.map(({ top, height }) => top + height / 2) };
+      (event.currentTarget as HTMLElement).setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!start.current) return;
+      const { y, middles } = start.current;
+      const by = event.clientY - y;
+      if (!drag.value && Math.abs(by) < DRAG_FROM_PX) return;
+      const others = middles.filter((_, i) => i !== from);
+      const to = placeFor(event.clientY, [...others, Number.POSITIVE_INFINITY]);
+      drag.value = { from, to, by };
+    },
+    onPointerUp: () => {
+      const dropped = drag.value;
+      end();
+      if (dropped && dropped.to !== from) onMove(from, dropped.to);
+    },
+    onPointerCancel: end,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && drag.value) end();
+    },
+  });
+  return { list, drag, handleOf };
+};

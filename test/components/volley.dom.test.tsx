@@ -1,0 +1,173 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { NO_SITUATION } from '../../battle/situation';
+import { VolleysContext } from '../../components/battle/context';
+import { VolleyPanel } from '../../components/battle/VolleyPanel';
+import { createOdds } from '../../odds';
+import { bestOrder } from '../../odds/questions/best-order';
+import { volleyOdds } from '../../odds/questions/volley';
+import { createInProcessRun } from '../../odds/run/in-process';
+import { createQuestionWorker } from '../../odds/run/question-worker';
+import type { VolleyConfig } from '../../rules/volley';
+import { fromVolleySnapshot, toVolleyConfig } from '../../setup/volley';
+import type { Armies, Fielded } from '../../state/battle/armies';
+import { createLazyVolley } from '../../state/battle/lazy';
+import { rowsOf } from '../../state/lists/list-words';
+import { openStore, type Store } from '../../state/sync/store';
+import { createLazyUnits } from '../../state/units/lazy';
+import { loadCatalogue } from '../../units';
+import { percent } from '../../words/numbers';
+import { WorkerInThisThread } from '../odds/worker-in-this-thread';
+import { MemoryStorage } from '../state/storage';
+import { choose } from '../units/catalogue-here';
+
+const fielded = async (...rows: [unit: string, upgrades?: string[], count?: number][]): Promise<Fielded[]> => {
+  const cards = await loadCatalogue();
+  return rows.flatMap(([unit, upgrades = [], count = 1]) => {
+    const { unit: id, upgrades: ids = [] } = choose(unit, upgrades);
+    return rowsOf(cards, [{ unit: id, upgrades: [...ids], count }]).map((row) => ({
+      row,
+      army: { pick: row.pick, count },
+    }));
+  });
+};
+
+const armies = async (): Promise<Armies> => ({
+  cards: await loadCatalogue(),
+  situation: { ...NO_SITUATION, cover: 'light', dodges: 2 },
+  attackers: await fielded(['Stormtroopers', ['DLT-19 Stormtrooper'], 3], ['Scout Troopers'], ['AT-ST']),
+  targets: await fielded(['Rebel Troopers', ['Z-6 Trooper'], 2], ['Rebel Veterans']),
+});
+
+const opened: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const dispose of opened.splice(0)) dispose();
+});
+
+/** Renders the panel beside both lists. */
+const show = async (area = new MemoryStorage()): Promise<Store> => {
+  const store = await openStore(area, { postMessage: () => {}, addEventListener: () => {} });
+  const run = createInProcessRun();
+  const worker = createQuestionWorker(() => new WorkerInThisThread() as unknown as Worker);
+  const volleys = createLazyVolley(store, createLazyUnits(store, createOdds(run)), run, worker);
+  opened.push((await volleys.need()).dispose);
+  render(
+    <VolleysContext.Provider value={volleys}>
+      <VolleyPanel store={store} armies={await armies()} onOpen={() => {}} />
+    </VolleysContext.Provider>,
+  );
+  return store;
+};
+
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const configOf = (store: Store): VolleyConfig => {
+  const { volley } = store.session.value.battle;
+  return (volley && toVolleyConfig(fromVolleySnapshot(volley))) as VolleyConfig;
+};
+const names = () => [...document.querySelectorAll('.volley-name b')].map((name) => name.textContent);
+const destroyed = () => document.querySelector('[data-odds="volley-destroyed"] b')?.textContent;
+
+/** A volley of three attacks, from nothing. */
+const build = async (store: Store) => {
+  click('Attack 2× Rebel Troopers · Z-6');
+  for (const [i, attacker] of ['Add AT-ST', 'Add 3× Stormtroopers · DLT-19', 'Add Scout Troopers'].entries()) {
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${attacker}`), hidden: true }));
+    await expect.poll(() => store.session.value.battle.volley?.attacks.length).toBe(i + 1);
+  }
+};
+
+test('a target and three clicks on my list give the odds of a volley, each attack with what it adds', async () => {
+  const store = await show();
+  await build(store);
+  expect(names()).toEqual(['AT-ST', 'Stormtroopers · DLT-19', 'Scout Troopers']);
+  const odds = volleyOdds(configOf(store));
+  expect(destroyed()).toBe(percent(odds.destroyed));
+  expect([...document.querySelectorAll('.volley-kill b')].map((b) => b.textContent)).toEqual(
+    odds.attacks.map((attack) => percent(attack.destroyed)),
+  );
+  expect(screen.getByText(/4 minis|5 minis/).textContent).toContain('light cover · 2 dodges · courage 1');
+  expect(screen.getByText(/^If it lives: /).textContent).toMatch(/minis left on average, .*dodge/);
+});
+
+test('Alt and an arrow key move an attack, the focus goes with it, and undo moves it back', async () => {
+  const store = await show();
+  await build(store);
+  const grip = screen.getByRole('button', { name: /^Change or move AT-ST, attack 1/ });
+  grip.focus();
+  fireEvent.keyDown(grip, { key: 'ArrowDown', altKey: true });
+  await expect.poll(names).toEqual(['Stormtroopers · DLT-19', 'AT-ST', 'Scout Troopers']);
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toContain('AT-ST, attack 2 of 3');
+  store.do({ do: 'undo' });
+  await expect.poll(names).toEqual(['AT-ST', 'Stormtroopers · DLT-19', 'Scout Troopers']);
+});
+
+test('the best order is offered with what it gains, a click applies it, and undo takes it back', async () => {
+  const store = await show();
+  await build(store);
+  const best = bestOrder(configOf(store));
+  const before = destroyed();
+  const button = await screen.findByRole('button', { name: /^Best order/ });
+  expect(button.textContent).toContain(percent(best.destroyed));
+  expect(screen.getByText('all orders tried')).toBeTruthy();
+  fireEvent.click(button);
+  await expect.poll(destroyed).toBe(percent(best.destroyed));
+  expect(await screen.findByText('This is the best order.')).toBeTruthy();
+  store.do({ do: 'undo' });
+  await expect.poll(destroyed).toBe(before);
+});
+
+test('the cover of one attack and the dodges of the target are changed where they belong', async () => {
+  const store = await show();
+  await build(store);
+  click(/^Change or move Stormtroopers/);
+  fireEvent.click((await screen.findAllByLabelText('heavy'))[0] as HTMLElement);
+  await expect
+    .poll(() => configOf(store).attacks.map(({ defender }) => defender.coverType))
+    .toEqual(['light', 'heavy', 'light']);
+  expect(screen.getByText(/cover differs/)).toBeTruthy();
+  click(/^change the target/);
+  fireEvent.keyDown(await screen.findByRole('spinbutton', { name: /^dodge/i }), { key: 'ArrowDown' });
+  await expect.poll(() => configOf(store).attacks.map(({ defender }) => defender.dodgeTokens)).toEqual([1, 1, 1]);
+  expect(destroyed()).toBe(percent(volleyOdds(configOf(store)).destroyed));
+});
+
+test('a ninth attack is refused in one sentence, and nothing is lost', async () => {
+  const store = await show();
+  await build(store);
+  const add = screen.getByRole('button', { name: /^Add Scout Troopers/, hidden: true });
+  for (let i = 4; i <= 8; i++) {
+    fireEvent.click(add);
+    await expect.poll(() => store.session.value.battle.volley?.attacks.length).toBe(i);
+  }
+  fireEvent.click(add);
+  await expect.poll(() => store.notice.value).toContain('at most 8 attacks');
+  expect(store.session.value.battle.volley?.attacks).toHaveLength(8);
+});
+
+test('a click on an attack opens it in the calculator; Delete removes it; the last one takes the volley along', async () => {
+  const store = await show();
+  await build(store);
+  const [, second] = store.session.value.battle.volley?.attacks ?? [];
+  fireEvent.click(screen.getByText('Stormtroopers · DLT-19', { selector: '.volley-name b' }));
+  expect(store.session.value.now.setup.names).toEqual(second?.names);
+  for (const left of [2, 1, 0]) {
+    fireEvent.keyDown(document.querySelector('.volley-grip') as Element, { key: 'Delete' });
+    await expect.poll(() => store.session.value.battle.volley?.attacks.length ?? 0).toBe(left);
+  }
+  expect(await screen.findByText(/^Choose who attacks/)).toBeTruthy();
+  click('Another target');
+  expect(await screen.findByText('Which of their units should fall?')).toBeTruthy();
+});
+
+test('a stored volley with a damaged attack opens with the others, and one sentence says so', async () => {
+  const area = new MemoryStorage();
+  await build(await show(area));
+  cleanup();
+  const stored = area.items['odds-battle'] as { value: { volley: { attacks: { code: string }[] } } };
+  (stored.value.volley.attacks[1] as { code: string }).code = 'odds1:r2-zz';
+  const store = await show(area);
+  expect(names()).toEqual(['AT-ST', 'Scout Troopers']);
+  expect(store.notice.value).toContain('couldn’t be read');
+  expect(destroyed()).toBe(percent(volleyOdds(configOf(store)).destroyed));
+});

@@ -1,0 +1,129 @@
+import { plural } from '../rules/plural';
+import type { VolleyAnswer, VolleyConfig } from '../rules/volley';
+import { firstOf, minisBefore, type VolleyAttackSetup, type VolleySetup } from '../setup/volley';
+import { type Catalogue, loadoutOf, RANGE_WORDS, RANGES } from '../units';
+import { percent, wounds } from './numbers';
+import { unitLabel } from './unit-label';
+
+/** "Stormtroopers · DLT-19"; by hand, whatever the side is called. */
+const sideLabel = (
+  { names, units }: VolleyAttackSetup,
+  side: 'attacker' | 'defender',
+  cards: Catalogue | undefined,
+) => {
+  const pick = units?.[side];
+  const loadout = pick && cards && loadoutOf(cards, pick);
+  return loadout ? unitLabel(loadout) : names[side];
+};
+
+export const attackerLabel = (attack: VolleyAttackSetup, cards?: Catalogue): string =>
+  sideLabel(attack, 'attacker', cards) || 'Attack by hand';
+export const targetLabel = (volley: VolleySetup, cards?: Catalogue): string =>
+  sideLabel(firstOf(volley), 'defender', cards) || 'a target by hand';
+
+/** "range 3" or "melee"; by hand, only melee and overruns are known. */
+export const rangeLabel = ({ config: { attackType }, units }: VolleyAttackSetup): string => {
+  const range = RANGES.find((each) => String(each) === units?.attacker?.range);
+  if (range !== undefined) return RANGE_WORDS[range];
+  return attackType === 'melee' || attackType === 'overrun' ? attackType : '';
+};
+
+const coverWords = ({ attacks }: VolleySetup): string => {
+  const ranged = attacks.filter(({ config }) => config.attackType !== 'melee');
+  const covers = new Set(ranged.map(({ config }) => config.defender.coverType));
+  if (covers.size > 1) return 'cover differs';
+  const [cover = 'none'] = covers;
+  return cover === 'none' ? '' : `${cover} cover`;
+};
+
+const some = (n: number, word: string): string => (n > 0 ? plural(n, word) : '');
+
+/** The target before the volley: "5 minis · light cover · 1 dodge · courage 1". */
+export const targetLine = (volley: VolleySetup, courage: number): string => {
+  const { target, defender, attacker } = firstOf(volley).config;
+  const left = target ? target.miniatures * target.woundsEach - target.woundsTaken : 0;
+  const hasManyWounds = target && target.woundsEach > 1;
+  return [
+    target && target.miniatures > 1 ? plural(minisBefore(volley), 'mini') : '',
+    hasManyWounds ? `${plural(left, 'wound')} left` : '',
+    coverWords(volley),
+    plural(defender.dodgeTokens, 'dodge'),
+    some(defender.surgeTokens, 'surge token'),
+    some(defender.shieldedX, 'shield'),
+    some(defender.suppressionTokens, 'suppression token'),
+    defender.suppressed ? 'suppressed' : '',
+    some(attacker.observationTokens, 'observation token'),
+    courage > 0 ? `courage ${courage}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** "needed 86.2%": how likely an attack is still needed. */
+export const neededWords = (reached: number): string => (reached >= 1 ? 'needed always' : `needed ${percent(reached)}`);
+
+/** "2.86 of 3 attacks made on average" */
+export const attacksMade = ({ volley }: VolleyAnswer): string =>
+  `${wounds(volley.attacksNeeded)} of ${plural(volley.attacks.length, 'attack')} made on average`;
+
+const average = (chances: readonly number[]): number => {
+  const alive = chances.slice(1).reduce((sum, p) => sum + p, 0);
+  return alive > 0 ? chances.reduce((sum, p, n) => sum + p * n, 0) / alive : 0;
+};
+
+const dodgeWords = (dodges: number): string => (dodges < 0.05 ? 'no dodge' : `${dodges.toFixed(1)} dodges`);
+
+const suppressionWords = (suppressed: number | null, panicked: number | null): string => {
+  if (suppressed === null || panicked === null) return '';
+  if (panicked >= 0.5) return `panicked (${percent(panicked)}): it cannot act unless it rallies`;
+  if (panicked >= 0.005)
+    return `suppressed (${percent(suppressed)}): it loses an action; panicked ${percent(panicked)}`;
+  return suppressed >= 0.005 ? `suppressed (${percent(suppressed)}): it loses an action` : 'not suppressed';
+};
+
+/** What is left of a target that survives; empty if it never does. `left`: the chance of each number of miniatures. */
+export const ifItLives = ({ volley }: VolleyAnswer, { target }: VolleyConfig, left: readonly number[]): string => {
+  const last = volley.attacks.at(-1);
+  if (!last || last.dodgeLeft === null) return '';
+  const remaining = target.miniatures * target.woundsEach - target.woundsTaken;
+  const living = last.wounds.slice(0, -1);
+  const alive = living.reduce((sum, p) => sum + p, 0);
+  const woundsLeft = living.reduce((sum, p, n) => sum + p * (remaining - n), 0) / alive;
+  const what =
+    target.miniatures > 1
+      ? `${average(left).toFixed(1)} minis left on average`
+      : `${woundsLeft.toFixed(1)} wounds left on average`;
+  const parts = [what, dodgeWords(last.dodgeLeft), suppressionWords(last.suppressed, last.panicked)];
+  return `If it lives: ${parts.filter(Boolean).join(', ')}.`;
+};
+
+/** "exact", or how far a simulated chance may be off. */
+export const sureOf = ({ error }: VolleyAnswer): string =>
+  error === null ? 'exact' : `simulated, ±${(100 * error).toFixed(2)} points`;
+
+interface Known {
+  cards?: Catalogue | undefined;
+  /** Its share code, which makes the line open the volley again. */
+  code?: string | undefined;
+  left: readonly number[];
+}
+
+/** A volley and its odds as one line for a chat. */
+export const volleyLine = (
+  volley: VolleySetup,
+  answer: VolleyAnswer,
+  config: VolleyConfig,
+  { cards, code, left }: Known,
+): string => {
+  const attackers = volley.attacks.map((attack, i) => {
+    const at = rangeLabel(attack);
+    return `${i + 1}. ${attackerLabel(attack, cards)}${at && ` (${at})`} ${percent(answer.volley.attacks[i]?.destroyed ?? 0)}`;
+  });
+  const destroyed = `${percent(answer.volley.destroyed)} destroyed (${sureOf(answer)})`;
+  return [
+    `Volley into ${targetLabel(volley, cards)}: ${destroyed}. ${ifItLives(answer, config, left)}`.trim(),
+    targetLine(volley, config.target.courage),
+    attackers.join(', then '),
+    ...(code ? [code] : []),
+  ].join(' · ');
+};
