@@ -2,6 +2,7 @@ import { type AttackConfig, type Attacker, type Defender, withValue } from '../r
 import { type FieldId, isTarget } from '../rules/fields';
 import { onlyPossible } from '../rules/possible';
 import { FROM_HERE, MOST_ATTACKS, type VolleyConfig } from '../rules/volley';
+import { woundsLeft } from '../rules/wounds-left';
 import { withBackup } from './backup';
 import { type Edits, fromSnapshot, type Setup, toSnapshot } from './setup';
 import type { VolleySnapshot } from './volley-snapshot';
@@ -58,7 +59,7 @@ export const onTargetOf = (first: VolleyAttackSetup, attack: VolleyAttackSetup):
 /** Why an attack cannot start a volley, in one sentence; undefined if it can. */
 export const whyNoVolley = ({ target }: AttackConfig): string | undefined => {
   if (!target) return NO_WOUNDS;
-  return target.woundsTaken >= target.miniatures * target.woundsEach ? NO_WOUNDS_LEFT : undefined;
+  return woundsLeft(target) === 0 ? NO_WOUNDS_LEFT : undefined;
 };
 
 export const startVolley = (attack: Setup): VolleySetup => ({ attacks: [withoutReverse(attack)], guardianWounds: 0 });
@@ -134,7 +135,7 @@ export const withTargetEdited = (volley: VolleySetup, edits: Edits): VolleySetup
 /** Miniatures of the target that are still there before the volley. */
 export const minisBefore = (volley: VolleySetup): number => {
   const { target } = firstOf(volley).config;
-  return target ? Math.ceil((target.miniatures * target.woundsEach - target.woundsTaken) / target.woundsEach) : 0;
+  return target ? Math.ceil(woundsLeft(target) / target.woundsEach) : 0;
 };
 
 /** The volley as `odds` takes it; undefined if its target has no wounds to lose. */

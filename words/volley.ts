@@ -1,5 +1,6 @@
 import { plural } from '../rules/plural';
 import type { VolleyAnswer, VolleyConfig } from '../rules/volley';
+import { woundsLeft } from '../rules/wounds-left';
 import { firstOf, minisBefore, type VolleyAttackSetup, type VolleySetup } from '../setup/volley';
 import { type Catalogue, loadoutOf, RANGE_WORDS, RANGES } from '../units';
 import { percent, wounds } from './numbers';
@@ -41,7 +42,7 @@ const some = (n: number, word: string): string => (n > 0 ? plural(n, word) : '')
 /** The target before the volley: "5 minis · light cover · 1 dodge · courage 1". */
 export const targetLine = (volley: VolleySetup, courage: number): string => {
   const { target, defender, attacker } = firstOf(volley).config;
-  const left = target ? target.miniatures * target.woundsEach - target.woundsTaken : 0;
+  const left = target ? woundsLeft(target) : 0;
   const hasManyWounds = target && target.woundsEach > 1;
   return [
     target && target.miniatures > 1 ? plural(minisBefore(volley), 'mini') : '',
@@ -66,7 +67,7 @@ export const neededWords = (reached: number): string => (reached >= 1 ? 'needed 
 export const attacksMade = ({ volley }: VolleyAnswer): string =>
   `${wounds(volley.attacksNeeded)} of ${plural(volley.attacks.length, 'attack')} made on average`;
 
-const average = (chances: readonly number[]): number => {
+const meanAlive = (chances: readonly number[]): number => {
   const alive = chances.slice(1).reduce((sum, p) => sum + p, 0);
   return alive > 0 ? chances.reduce((sum, p, n) => sum + p * n, 0) / alive : 0;
 };
@@ -85,14 +86,14 @@ const suppressionWords = (suppressed: number | null, panicked: number | null): s
 export const ifItLives = ({ volley }: VolleyAnswer, { target }: VolleyConfig, left: readonly number[]): string => {
   const last = volley.attacks.at(-1);
   if (!last || last.dodgeLeft === null) return '';
-  const remaining = target.miniatures * target.woundsEach - target.woundsTaken;
+  const remaining = woundsLeft(target);
   const living = last.wounds.slice(0, -1);
   const alive = living.reduce((sum, p) => sum + p, 0);
-  const woundsLeft = living.reduce((sum, p, n) => sum + p * (remaining - n), 0) / alive;
+  const average = living.reduce((sum, p, n) => sum + p * (remaining - n), 0) / alive;
   const what =
     target.miniatures > 1
-      ? `${average(left).toFixed(1)} minis left on average`
-      : `${woundsLeft.toFixed(1)} wounds left on average`;
+      ? `${meanAlive(left).toFixed(1)} minis left on average`
+      : `${average.toFixed(1)} wounds left on average`;
   const parts = [what, dodgeWords(last.dodgeLeft), suppressionWords(last.suppressed, last.panicked)];
   return `If it lives: ${parts.filter(Boolean).join(', ')}.`;
 };

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { killOdds } from '../../odds/questions/kill';
+import { exactVolley } from '../../odds/volley-answer';
+import type { VolleyConfig } from '../../rules/volley';
+import { type Setup, toSnapshot } from '../../setup/setup';
+import { startConfig } from '../../setup/start';
+import {
+  startVolley,
+  toVolleyConfig,
+  type VolleySetup,
+  withAdded,
+  withAttackEdited,
+  withTargetEdited,
+} from '../../setup/volley';
+import { ifItLives, rangeLabel, targetLabel, targetLine, volleyLine } from '../../words/volley';
+
+const one: Setup = { config: startConfig(), names: { attacker: 'Stormtroopers', defender: 'Rebel Troopers' } };
+const two = withAdded(startVolley(one), [one]);
+const answered = (volley: VolleySetup) => {
+  const config = toVolleyConfig(volley) as VolleyConfig;
+  const answer = exactVolley(config);
+  const left = killOdds(answer.volley.attacks.at(-1)?.wounds ?? [], config.target).removed.toReversed();
+  return { config, answer, left };
+};
+const lives = (volley: VolleySetup) => {
+  const { config, answer, left } = answered(volley);
+  return ifItLives(answer, config, left);
+};
+
+test('the target is described as it is before the volley', () => {
+  expect(targetLine(two, 1)).toBe('4 minis · light cover · 0 dodges · courage 1');
+  const hurt = withTargetEdited(two, { defender_dodgeTokens: 1, target_woundsTaken: 3, defender_suppressionTokens: 2 });
+  expect(targetLine(hurt, 0)).toBe('1 mini · light cover · 1 dodge · 2 suppression tokens');
+  const vader = withTargetEdited(two, { target_miniatures: 1, target_woundsEach: 8, target_woundsTaken: 2 });
+  expect(targetLine(vader, -1)).toBe('6 wounds left · light cover · 0 dodges');
+  expect(targetLine(withAttackEdited(two, 1, { defender_coverType: 'none' }), -1)).toContain('cover differs');
+});
+
+test('what is left of a target that lives is one sentence, with what suppression means', () => {
+  expect(lives(withTargetEdited(two, { target_courage: 1, defender_dodgeTokens: 1 }))).toMatch(
+    /^If it lives: \d\.\d minis left on average, no dodge, panicked \(\S+%\): it cannot act unless it rallies\.$/,
+  );
+  expect(lives(withTargetEdited(two, { target_courage: 3 }))).toMatch(
+    /, not suppressed\.$|suppressed \(.*loses an action\.$/,
+  );
+  expect(lives(withTargetEdited(two, { target_courage: 0 }))).toMatch(/left on average, no dodge\.$/);
+  const vader = withTargetEdited(two, { target_miniatures: 1, target_woundsEach: 8 });
+  expect(lives(vader)).toMatch(/^If it lives: \d\.\d wounds left on average/);
+});
+
+test('a volley as one line names the target, the chance, every attack in its order, and ends with its code', () => {
+  const { config, answer, left } = answered(two);
+  const line = volleyLine(two, answer, config, { left, code: 'volley1:x' });
+  expect(line).toMatch(/^Volley into Rebel Troopers: \d+\.\d% destroyed \(exact\)\. If it lives: /);
+  expect(line).toMatch(/ · 1\. Stormtroopers \S+%, then 2\. Stormtroopers \S+% · volley1:x$/);
+  const simulated = { ...answer, error: 0.0012 };
+  expect(volleyLine(two, simulated, config, { left })).toContain('(simulated, ±0.12 points)');
+});
+
+test('attacks by hand have a name and, in melee, a range', () => {
+  const bare = startVolley({ ...one, names: { attacker: '', defender: '' } });
+  expect(targetLabel(bare)).toBe('a target by hand');
+  expect(rangeLabel({ ...one, config: { ...one.config, attackType: 'melee' } })).toBe('melee');
+  expect(rangeLabel(one)).toBe('');
+  expect(toSnapshot(one).names.attacker).toBe('Stormtroopers');
+});
