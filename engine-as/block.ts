@@ -11,3 +11,13 @@ export function blockAt(): usize {
 export function valueOf(slot: Slot): i32 {
   return unchecked(BLOCK[slot]);
 }
+
+/** For the attacks of a volley, which meet the target in different states. */
+export function setValue(slot: Slot, value: i32): void {
+  BLOCK[slot] = value;
+}
+
+/** Makes these slots the attack. */
+export function setBlock(from: usize): void {
+  memory.copy(blockAt(), from, Slot.count * sizeof<i32>());
+}

@@ -13,6 +13,9 @@ export * from './probe';
 export { eventCount, eventsAt } from './record';
 export { squaresAt, sumsAt } from './sums';
 export { afterModifyAt, attackRollAt, guardianAt, mainAt, suppressionAt, totalAt, woundsBackAt } from './tally';
+export { simulateVolleys } from './volley/roll-volleys';
+export { volleyAt } from './volley/volley-block';
+export { volleyCountsAt } from './volley/volley-tally';
 
 function rollStepByStep(start: u64, attacks: i32): void {
   for (let i = 0; i < attacks; i++) {

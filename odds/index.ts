@@ -1,38 +1,17 @@
 import type { AttackOdds, Tally } from '../rules/answer';
 import { type AttackConfig, toBlock } from '../rules/config';
 import { exactOdds, simulatedOdds } from './answer';
+import { DEFAULT_ATTACKS, DEFAULT_SEED, EXACT_BUDGET_MS, PAGE_BUDGET_MS } from './defaults';
 import { costOf } from './engines/exact';
 import { stoppedEarlyNotes } from './notes';
 import type { Odds, OddsOptions } from './odds';
+import { rescue } from './rescue';
 import { type QuestionWorker, WorkerFailed } from './run/question-worker';
-import { type Run, RunFailed } from './run/run';
+import type { Run } from './run/run';
 
 export { exactOdds, TooLargeError } from './answer';
+export { DEFAULT_ATTACKS, DEFAULT_SEED } from './defaults';
 export type { Odds, OddsOptions } from './odds';
-
-export const DEFAULT_ATTACKS = 1_000_000;
-export const DEFAULT_SEED = 1;
-
-/** Default cost limit (milliseconds of costOf) of exact answers in `auto`: acceptable for a script or a worker. */
-const EXACT_BUDGET_MS = 500;
-/** Cost limit of exact answers on a page's own thread: part of a frame. A worker does the rest. */
-const PAGE_BUDGET_MS = 8;
-
-/** Recovers from a failed run: answers exactly if possible, otherwise with what was rolled, and adds a note. */
-const rescue = (
-  config: AttackConfig,
-  error: unknown,
-  oddsFrom: (tally: Tally, notes: string[]) => AttackOdds,
-): AttackOdds => {
-  if (!(error instanceof RunFailed)) throw error;
-  if (costOf(config) <= EXACT_BUDGET_MS) {
-    const exact = exactOdds(config);
-    return { ...exact, notes: [...exact.notes, `${error.message} Showing the exact odds instead.`] };
-  }
-  if (!error.partial) throw error;
-  const rolled = error.partial.weight.toLocaleString('en');
-  return oddsFrom(error.partial, [`${error.message} Showing the ${rolled} attacks rolled so far.`]);
-};
 
 /**
  * The one way to get odds. `run` executes simulations; `worker`, if given, computes what would block this thread;
@@ -55,7 +34,8 @@ export const createOdds = (run: Run, exactBudget?: number, worker?: Pick<Questio
     try {
       tally = await rolling;
     } catch (error) {
-      return rescue(config, error, oddsFrom);
+      const exact = () => (costOf(config) <= EXACT_BUDGET_MS ? exactOdds(config) : undefined);
+      return rescue(error, exact, oddsFrom, 'attacks');
     }
     if (!tally) throw new DOMException('The simulation stopped before its first attack.', 'AbortError');
     return oddsFrom(tally, stoppedEarlyNotes(tally.weight, attacks));

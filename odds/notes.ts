@@ -9,7 +9,7 @@ export const largePoolNotes = ({ attacker, defender }: AttackConfig): string[] =
     : [];
 };
 
-export const stoppedEarlyNotes = (rolled: number, requested: number): string[] =>
+export const stoppedEarlyNotes = (rolled: number, requested: number, what = 'attacks'): string[] =>
   rolled < requested
-    ? [`Stopped after ${rolled.toLocaleString('en')} of ${requested.toLocaleString('en')} attacks.`]
+    ? [`Stopped after ${rolled.toLocaleString('en')} of ${requested.toLocaleString('en')} ${what}.`]
     : [];

@@ -2,11 +2,20 @@ import type { AttackOdds, HitsAndCrits, MeanName, Means, Tally } from '../rules/
 import { FACES_AFTER_REROLLS, JOINT_WIDTH, MEAN_NAMES } from '../rules/answer';
 import { Mean } from '../rules/slots';
 import { distributionOf } from '../rules/statistics';
+import type { VolleyTally } from '../rules/volley';
 
 const addTo = (sum: Float64Array, more: Float64Array): void => {
   more.forEach((weight, i) => {
     sum[i] = (sum[i] as number) + weight;
   });
+};
+
+/** Adds the tally of another stretch of the same run of volleys. */
+export const addVolleyTally = (sum: VolleyTally | undefined, more: VolleyTally): VolleyTally => {
+  if (!sum) return more;
+  sum.weight += more.weight;
+  addTo(sum.counts, more.counts);
+  return sum;
 };
 
 /** Adds the tally of another stretch of the same run. */

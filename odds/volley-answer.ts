@@ -1,7 +1,8 @@
-import type { VolleyAnswer, VolleyConfig } from '../rules/volley';
+import type { VolleyAnswer, VolleyConfig, VolleyTally } from '../rules/volley';
 import { MOST_EXACT_MS, TooLargeError } from './answer';
 import { largePoolNotes } from './notes';
 import { bestOrder } from './questions/best-order';
+import { rolledVolley } from './questions/rolled-volley';
 import { volleyOdds } from './questions/volley';
 import { volleyCost } from './questions/volley-cost';
 
@@ -24,5 +25,24 @@ export const exactVolley = (volley: VolleyConfig, wantsBestOrder = false): Volle
     volley: volleyOdds(volley),
     ...(wantsBestOrder && { bestOrder: bestOrder(volley) }),
     notes: volleyNotes(volley),
+  };
+};
+
+/** The odds estimated from simulated volleys. */
+export const simulatedVolley = (
+  volley: VolleyConfig,
+  tally: VolleyTally,
+  seed: number,
+  notes: string[] = [],
+): VolleyAnswer => {
+  const odds = rolledVolley(volley, tally);
+  const error = 2 * Math.sqrt((odds.destroyed * (1 - odds.destroyed)) / tally.weight);
+  return {
+    engine: 'wasm',
+    attacks: tally.weight,
+    seed,
+    error,
+    volley: odds,
+    notes: [...notes, ...volleyNotes(volley)],
   };
 };

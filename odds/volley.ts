@@ -1,9 +1,12 @@
 import type { EngineName } from '../rules/answer';
-import type { VolleyAnswer, VolleyConfig } from '../rules/volley';
+import { toVolleyBlock, type VolleyAnswer, type VolleyConfig, type VolleyTally } from '../rules/volley';
+import { DEFAULT_ATTACKS, DEFAULT_SEED, EXACT_BUDGET_MS, PAGE_BUDGET_MS } from './defaults';
+import { stoppedEarlyNotes } from './notes';
 import { volleyCost } from './questions/volley-cost';
+import { rescue } from './rescue';
 import { type QuestionWorker, WorkerFailed } from './run/question-worker';
-import type { Run } from './run/run';
-import { exactVolley } from './volley-answer';
+import type { RunVolley } from './run/run';
+import { exactVolley, refuseTooLargeVolley, simulatedVolley } from './volley-answer';
 
 interface VolleyOptions {
   /** `auto` (the default) answers exactly if that is quick and simulates otherwise. */
@@ -25,21 +28,55 @@ export interface AskVolley {
   now(volley: VolleyConfig, wantsBestOrder?: boolean): VolleyAnswer | undefined;
 }
 
-/** Cost limit (milliseconds of volleyCost) of exact answers on a page's own thread: part of a frame. */
-const PAGE_BUDGET_MS = 8;
+/** The best order is worked out exactly or not at all: differences between orders are smaller than the luck of the dice. */
+const NO_BEST_ORDER = 'The best order is not known, because this volley is simulated.';
 
 /** The one way to get the odds of a volley: like `createOdds`, for several attacks in a row. */
-export const createVolleyOdds = (_run: Run, worker?: Pick<QuestionWorker, 'volley'>): AskVolley => {
+export const createVolleyOdds = (run: RunVolley, worker?: Pick<QuestionWorker, 'volley'>): AskVolley => {
+  const simulated = async (volley: VolleyConfig, options: VolleyOptions): Promise<VolleyAnswer> => {
+    const { attacks = DEFAULT_ATTACKS, seed = DEFAULT_SEED, bestOrder, signal, onProgress } = options;
+    const notes = bestOrder ? [NO_BEST_ORDER] : [];
+    const answerFrom = (tally: VolleyTally, more: string[] = []) =>
+      simulatedVolley(volley, tally, seed, [...more, ...notes]);
+    const rolling = run({
+      volley: toVolleyBlock(volley),
+      seed,
+      attacks,
+      signal,
+      onProgress: onProgress && ((soFar) => onProgress(answerFrom(soFar))),
+    });
+    let tally: VolleyTally | undefined;
+    try {
+      tally = await rolling;
+    } catch (error) {
+      const exact = () =>
+        volleyCost(volley, bestOrder) <= EXACT_BUDGET_MS ? exactVolley(volley, bestOrder) : undefined;
+      return rescue(error, exact, answerFrom, 'volleys');
+    }
+    if (!tally) throw new DOMException('The simulation stopped before its first volley.', 'AbortError');
+    return answerFrom(tally, stoppedEarlyNotes(tally.weight, attacks, 'volleys'));
+  };
+
+  /** If the worker fails, fall back to this thread or to a simulation. */
+  const byWorker = async (by: Pick<QuestionWorker, 'volley'>, volley: VolleyConfig, options: VolleyOptions) => {
+    const { bestOrder = false, engine, signal } = options;
+    refuseTooLargeVolley(volley, bestOrder);
+    return by.volley(volley, bestOrder, signal).catch((error: unknown) => {
+      if (!(error instanceof WorkerFailed)) throw error;
+      return engine === 'exact' ? exactVolley(volley, bestOrder) : simulated(volley, options);
+    });
+  };
+
   const now = (volley: VolleyConfig, wantsBestOrder = false) =>
     volleyCost(volley, wantsBestOrder) <= PAGE_BUDGET_MS ? exactVolley(volley, wantsBestOrder) : undefined;
+
   const answer = async (volley: VolleyConfig, options: VolleyOptions = {}): Promise<VolleyAnswer> => {
-    const { bestOrder = false, signal } = options;
-    const quick = now(volley, bestOrder);
-    if (quick || !worker) return quick ?? exactVolley(volley, bestOrder);
-    return worker.volley(volley, bestOrder, signal).catch((error: unknown) => {
-      if (!(error instanceof WorkerFailed)) throw error;
-      return exactVolley(volley, bestOrder);
-    });
+    const { engine = 'auto', bestOrder } = options;
+    if (engine === 'wasm') return simulated(volley, options);
+    const cost = volleyCost(volley, bestOrder);
+    if (engine === 'auto' && cost > EXACT_BUDGET_MS) return simulated(volley, options);
+    if (cost <= PAGE_BUDGET_MS || !worker) return exactVolley(volley, bestOrder);
+    return byWorker(worker, volley, options);
   };
   return Object.assign(answer, { now });
 };

@@ -9,11 +9,15 @@ import {
   Impervious,
   LethalStrategy,
   MarksmanStrategy,
+  MOST_SUPPRESSION,
   RerollStrategy,
   type Slot,
   SniperShot,
   UnitType,
 } from './slots';
+
+export { MOST_SUPPRESSION };
+
 import type { StepId } from './steps';
 
 interface Common {
@@ -65,7 +69,6 @@ export const COURAGE_UNKNOWN = -1;
 /** Courage “–”: the target gains no suppression. */
 export const COURAGE_NONE = 0;
 /** More suppression tokens than this are not counted. */
-export const MOST_SUPPRESSION = 20;
 
 type Step = Facts['step'];
 const count = (code: string, step: Step, max: number, min = 0): Count => ({

@@ -286,3 +286,28 @@ export const SUPPRESSION_WIDTH = 4;
 
 /** The largest defense roll has 108 dice: 64 results, 10 for Danger Sense, 31 for Impervious, 3 for Vaapad. */
 export const MAX_DEFENSE_DICE = 128;
+
+/** The most attacks of a volley, and suppression tokens on a unit. */
+export const MOST_ATTACKS = 8;
+export const MOST_SUPPRESSION = 20;
+
+/** The integers that describe a volley, in the order the fast engine reads them; the slots of each attack follow. */
+export enum VolleySlot {
+  attacks,
+  wounds, // that destroy the target
+  woundsEach,
+  courage, // 0: “–”; −1: not known
+  guardianWounds, // 0: it never falls
+  observationTokens,
+  count, // always last
+}
+
+/** What the fast engine counts for each attack of a volley: the first place of each histogram. */
+export enum VolleyCount {
+  wounds = 0, // so far, up to 600; those that destroy the target include all that were destroyed before
+  ofAttack = 601, // wounds of this attack, up to MAX_ATTACK_DICE
+  woundsBack = 666, // dealt to the attacker, up to MAX_DEFENSE_DICE
+  suppression = 795, // tokens after the attack if the target lives, up to MOST_SUPPRESSION
+  dodges = 816, // left if the target lives, up to 64
+  count = 881, // always last
+}

@@ -1,5 +1,7 @@
 import type { EngineName } from './answer';
-import type { AttackConfig, Defender, Target } from './config';
+import { type AttackConfig, type Defender, type Target, toBlock } from './config';
+import { Slot, VolleySlot } from './slots';
+import { woundsLeft } from './wounds-left';
 
 /** The target of a volley. */
 export interface VolleyTarget extends Target {
@@ -19,7 +21,8 @@ export interface VolleyConfig {
   observationTokens: number;
 }
 
-export const MOST_ATTACKS = 8;
+export { MOST_ATTACKS } from './slots';
+
 export const MOST_GUARDIAN_WOUNDS = 20;
 
 /** What is known about the target only from an attacker's place: cover, sight, and who protects it from there. */
@@ -89,3 +92,23 @@ export interface VolleyAnswer {
   /** What the player should know about this answer, one sentence each. */
   notes: string[];
 }
+
+/** What the fast engine returns: for each attack, the histograms of `VolleyCount`. */
+export interface VolleyTally {
+  /** How many volleys were rolled. */
+  weight: number;
+  counts: Float64Array;
+}
+
+/** The integers that the fast engine is given. */
+export const toVolleyBlock = ({ attacks, target, observationTokens }: VolleyConfig): Int32Array => {
+  const block = new Int32Array(VolleySlot.count + attacks.length * Slot.count);
+  block[VolleySlot.attacks] = attacks.length;
+  block[VolleySlot.wounds] = woundsLeft(target);
+  block[VolleySlot.woundsEach] = target.woundsEach;
+  block[VolleySlot.courage] = target.courage;
+  block[VolleySlot.guardianWounds] = target.guardianWounds;
+  block[VolleySlot.observationTokens] = observationTokens;
+  for (const [i, attack] of attacks.entries()) block.set(toBlock(attack), VolleySlot.count + i * Slot.count);
+  return block;
+};

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { App } from '../../components/App';
 import { createOdds, exactOdds } from '../../odds';
 import { createQuestionWorker } from '../../odds/run/question-worker';
-import type { Run } from '../../odds/run/run';
+import type { Job, RunBoth, VolleyJob } from '../../odds/run/run';
 import { fromShareCode } from '../../rules/share-code';
 import { startConfig } from '../../setup/start';
 import { createAnswers } from '../../state/answers';
@@ -17,14 +17,15 @@ import type { Platform } from '../../components/platform';
 const MOST_WORKERS = 8;
 
 /** Loaded when the first attacks are rolled, after the first answer. */
-const lazyPool = (startWorker: () => Worker): Run => {
-  let pool: Promise<Run> | undefined;
-  return async (job) => {
+const lazyPool = (startWorker: () => Worker): RunBoth => {
+  let pool: Promise<RunBoth> | undefined;
+  const run = async (job: Job & VolleyJob) => {
     pool ??= import('../../odds/run/worker-pool').then(({ createWorkerPool }) =>
       createWorkerPool(startWorker, Math.min(navigator.hardwareConcurrency, MOST_WORKERS)),
     );
     return (await pool)(job);
   };
+  return run as RunBoth;
 };
 
 export const startApp = async (platform: Platform): Promise<void> => {

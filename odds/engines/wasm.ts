@@ -1,7 +1,17 @@
 import bytes from '../../engine-as/index.ts?asc';
 import type { EventName, ReplayEvent, Tally } from '../../rules/answer';
 import { JOINT_WIDTH } from '../../rules/answer';
-import { EVENT_SIZE, Event, MAX_ATTACK_DICE, MAX_DEFENSE_DICE, Mean, SUPPRESSION_WIDTH } from '../../rules/slots';
+import {
+  EVENT_SIZE,
+  Event,
+  MAX_ATTACK_DICE,
+  MAX_DEFENSE_DICE,
+  Mean,
+  SUPPRESSION_WIDTH,
+  VolleyCount,
+  VolleySlot,
+} from '../../rules/slots';
+import type { VolleyTally } from '../../rules/volley';
 
 /** The exports of the compiled engine. Functions ending in `At` return addresses in its memory. */
 interface Exports {
@@ -9,6 +19,9 @@ interface Exports {
   simulate(seed: number, first: number, attacks: number): void;
   takeEveryStep(every: boolean): void;
   replay(seed: number, index: number): void;
+  simulateVolleys(seed: number, first: number, volleys: number): void;
+  volleyAt(): number;
+  volleyCountsAt(): number;
   eventsAt(): number;
   eventCount(): number;
   blockAt(): number;
@@ -34,8 +47,16 @@ export interface Stretch {
 /** Replays attack number `index` of a seed's run and returns its events and tally. */
 export type Replay = (block: Int32Array, seed: number, index: number) => { events: ReplayEvent[]; tally: Tally };
 
+/** A chunk of a run of volleys. */
+export interface VolleyStretch extends Omit<Stretch, 'block'> {
+  volley: Int32Array;
+}
+
 /** Rolls one stretch. The result depends on the stretch alone. */
-export type Simulator = (stretch: Stretch) => Tally;
+export interface Simulator {
+  (stretch: Stretch): Tally;
+  volleys(stretch: VolleyStretch): VolleyTally;
+}
 
 const readTally = (engine: Exports, attacks: number): Tally => {
   const { buffer } = engine.memory;
@@ -65,18 +86,27 @@ const start = async (wasm: Uint8Array<ArrayBuffer>): Promise<Exports> => {
   return instance.exports as unknown as Exports;
 };
 
-const writeBlock = (engine: Exports, block: Int32Array): void =>
-  new Int32Array(engine.memory.buffer, engine.blockAt(), block.length).set(block);
+const write = (engine: Exports, at: number, numbers: Int32Array): void =>
+  new Int32Array(engine.memory.buffer, at, numbers.length).set(numbers);
+
+const rollVolleys = (engine: Exports, { volley, seed, first, attacks }: VolleyStretch): VolleyTally => {
+  write(engine, engine.volleyAt(), volley);
+  engine.simulateVolleys(seed, first, attacks);
+  const length = (volley[VolleySlot.attacks] as number) * VolleyCount.count;
+  const counts = new Uint32Array(engine.memory.buffer, engine.volleyCountsAt(), length);
+  return { weight: attacks, counts: new Float64Array(counts) };
+};
 
 /** Starts the fast engine, or another build of it. Tests can disable its shortcuts so that it takes every step. */
 export const createSimulator = async (wasm = bytes, everyStep = false): Promise<Simulator> => {
   const engine = await start(wasm);
   engine.takeEveryStep(everyStep);
-  return ({ block, seed, first, attacks }) => {
-    writeBlock(engine, block);
+  const simulate = ({ block, seed, first, attacks }: Stretch) => {
+    write(engine, engine.blockAt(), block);
     engine.simulate(seed, first, attacks);
     return readTally(engine, attacks);
   };
+  return Object.assign(simulate, { volleys: (stretch: VolleyStretch) => rollVolleys(engine, stretch) });
 };
 
 const readEvents = (engine: Exports): ReplayEvent[] => {
@@ -91,7 +121,7 @@ const readEvents = (engine: Exports): ReplayEvent[] => {
 export const createReplay = async (wasm = bytes): Promise<Replay> => {
   const engine = await start(wasm);
   return (block, seed, index) => {
-    writeBlock(engine, block);
+    write(engine, engine.blockAt(), block);
     engine.replay(seed, index);
     return { events: readEvents(engine), tally: readTally(engine, 1) };
   };

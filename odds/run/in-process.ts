@@ -1,15 +1,15 @@
 import { createSimulator, type Simulator } from '../engines/wasm';
-import { type Run, RunFailed } from './run';
-import { Stretches } from './stretches';
+import { type RunBoth, RunFailed } from './run';
+import { type AnyJob, type AnyTally, rollStretch, Stretches } from './stretches';
 
 /** Yields, so that an abort can arrive and progress can be drawn. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Rolls on this thread, for the command line and for short jobs in the background. */
-export const createInProcessRun = (): Run => {
+export const createInProcessRun = (): RunBoth => {
   let simulator: Promise<Simulator> | undefined;
 
-  return async (job) => {
+  const run = async (job: AnyJob): Promise<AnyTally | undefined> => {
     simulator ??= createSimulator();
     const simulate = await simulator.catch((error: unknown) => {
       simulator = undefined;
@@ -20,9 +20,10 @@ export const createInProcessRun = (): Run => {
       const stretch = stretches.next();
       if (!stretch) break;
       const started = performance.now();
-      stretches.gather(simulate(stretch), performance.now() - started);
+      stretches.gather(rollStretch(simulate, stretch), performance.now() - started);
       if (job.signal || job.onProgress) await pause();
     }
     return stretches.tally;
   };
+  return run as RunBoth;
 };

@@ -3,7 +3,6 @@ import type { AttackConfig } from '../../rules/config';
 import type { VolleyAnswer, VolleyConfig } from '../../rules/volley';
 import { refuseTooLarge } from '../answer';
 import type { Extras } from '../questions/extras';
-import { refuseTooLargeVolley } from '../volley-answer';
 import { OneWorker, type Task } from './one-worker';
 import type { Answer, Question } from './question';
 
@@ -61,10 +60,8 @@ export const createQuestionWorker = (start: () => Worker): QuestionWorker => {
       return (await ask({ kind: 'exact', config, everyFace }, signal)) as AttackOdds;
     },
     extras: (config, signal) => ask({ kind: 'extras', config }, signal) as Promise<Extras>,
-    volley: async (volley, wantsBestOrder, signal) => {
-      refuseTooLargeVolley(volley, wantsBestOrder);
-      return (await ask({ kind: 'volley', volley, wantsBestOrder }, signal)) as VolleyAnswer;
-    },
+    volley: (volley, wantsBestOrder, signal) =>
+      ask({ kind: 'volley', volley, wantsBestOrder }, signal) as Promise<VolleyAnswer>,
     // never undefined: every attack has at least 0 wounds
     replay: (config, seed, index) => find(config, seed, index, 0) as Promise<Replayed>,
     find,

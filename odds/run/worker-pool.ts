@@ -1,7 +1,5 @@
-import type { Tally } from '../../rules/answer';
-import type { Stretch } from '../engines/wasm';
-import { type Job, type Run, RunFailed } from './run';
-import { Stretches } from './stretches';
+import { type RunBoth, RunFailed } from './run';
+import { type AnyJob, type AnyStretch, type AnyTally, Stretches } from './stretches';
 import type { AskStretch, StretchReply } from './worker';
 
 /** Two stretches per worker: while one result travels, the worker rolls the next. */
@@ -18,7 +16,7 @@ interface Running {
 /** A worker and the stretches it has not answered yet. */
 interface PoolWorker {
   worker: Worker;
-  pending: Map<number, { running: Running; stretch: Stretch }>;
+  pending: Map<number, { running: Running; stretch: AnyStretch }>;
   silence?: ReturnType<typeof setTimeout>;
 }
 
@@ -106,7 +104,7 @@ class WorkerPool {
 }
 
 /** Rolls a job in the pool, until it is finished, stopped or failed. */
-const rollIn = (pool: WorkerPool, job: Job): Promise<Tally | undefined> =>
+const rollIn = (pool: WorkerPool, job: AnyJob): Promise<AnyTally | undefined> =>
   new Promise((resolve, reject) => {
     const stretches = new Stretches(job);
     const stop = () => running.end();
@@ -129,7 +127,7 @@ const rollIn = (pool: WorkerPool, job: Job): Promise<Tally | undefined> =>
  * memory is replaced and its stretches are rolled again; attacks are addressed by number, so the result is the same. If
  * workers keep dying without finishing anything, the run fails with what it has.
  */
-export const createWorkerPool = (start: () => Worker, size: number): Run => {
+export const createWorkerPool = (start: () => Worker, size: number): RunBoth => {
   const pool = new WorkerPool(start, size);
-  return (job) => rollIn(pool, job);
+  return ((job: AnyJob) => rollIn(pool, job)) as RunBoth;
 };

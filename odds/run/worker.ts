@@ -1,11 +1,9 @@
-import type { Tally } from '../../rules/answer';
-import { createSimulator, type Stretch } from '../engines/wasm';
+import { createSimulator } from '../engines/wasm';
 import { type Answer, createAnswerer, type Question } from './question';
+import { type AnyStretch, type AnyTally, rollStretch } from './stretches';
 
 /** Messages to a worker: a pool sends stretches of a simulation, a question worker sends whole questions. */
-export interface AskStretch extends Stretch {
-  id: number;
-}
+export type AskStretch = AnyStretch & { id: number };
 export interface AskQuestion {
   id: number;
   question: Question;
@@ -16,7 +14,7 @@ interface Failure {
   id: number;
   failed: string;
 }
-export type StretchReply = { id: number; tally: Tally; milliseconds: number } | Failure;
+export type StretchReply = { id: number; tally: AnyTally; milliseconds: number } | Failure;
 export type QuestionReply = { id: number; answer: Answer } | Failure;
 export type Reply = StretchReply | QuestionReply;
 
@@ -33,7 +31,7 @@ export const serveSimulations = (scope: Scope): void => {
   const roll = async ({ id, ...stretch }: AskStretch): Promise<Reply> => {
     const simulate = await simulator;
     const started = performance.now();
-    const tally = simulate(stretch);
+    const tally = rollStretch(simulate, stretch);
     return { id, tally, milliseconds: performance.now() - started };
   };
   const answerQuestion = async ({ id, question }: AskQuestion): Promise<Reply> => ({

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { QuestionWorker } from '../../odds/run/question-worker';
-import type { Run } from '../../odds/run/run';
+import type { RunVolley } from '../../odds/run/run';
 import type { Store } from '../sync/store';
 import type { LazyUnits } from '../units/lazy';
 import type { Volley } from './volley';
@@ -11,7 +11,12 @@ export interface LazyVolley {
   need(): Promise<Volley>;
 }
 
-export const createLazyVolley = (store: Store, units: LazyUnits, run: Run, worker: QuestionWorker): LazyVolley => {
+export const createLazyVolley = (
+  store: Store,
+  units: LazyUnits,
+  run: RunVolley,
+  worker: QuestionWorker,
+): LazyVolley => {
   const volley = signal<Volley | undefined>(undefined);
   let loading: Promise<Volley> | undefined;
   const load = async (): Promise<Volley> => {

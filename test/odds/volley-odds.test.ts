@@ -3,6 +3,8 @@ import { bestOrder } from '../../odds/questions/best-order';
 import { volleyOdds } from '../../odds/questions/volley';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { createQuestionWorker } from '../../odds/run/question-worker';
+import { RunFailed } from '../../odds/run/run';
+import { createWorkerPool } from '../../odds/run/worker-pool';
 import { createVolleyOdds } from '../../odds/volley';
 import { readVolley } from '../../rules/read-volley';
 import type { VolleyConfig } from '../../rules/volley';
@@ -48,4 +50,59 @@ test('a volley that would hold up the page is worked out in the worker, and can 
   const cancelled = odds(large, { bestOrder: true, signal: stop.signal });
   stop.abort();
   await expect(cancelled).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+});
+
+const HUGE = readVolley({
+  volley: Array.from({ length: 3 }, () => ({
+    attackType: 'ranged',
+    attacker: {
+      redDice: 8,
+      blackDice: 8,
+      whiteDice: 8,
+      aimTokens: 10,
+      preciseX: 5,
+      criticalX: 3,
+      marksman: true,
+      lethalX: 5,
+    },
+  })),
+  defender: { dieColor: 'red', dodgeTokens: 6 },
+  target: { miniatures: 30, courage: 1 },
+  observationTokens: 10,
+}).volley as VolleyConfig;
+
+test('a volley too large for exact odds is rolled, and says how often and how far off it may be', async () => {
+  const odds = createVolleyOdds(createInProcessRun());
+  expect(odds.now(HUGE)).toBeUndefined();
+  await expect(odds(HUGE, { engine: 'exact' })).rejects.toThrow('This volley is too large for exact odds');
+  const answer = await odds(HUGE, { attacks: 2_000, bestOrder: true });
+  expect(answer).toMatchObject({ engine: 'wasm', attacks: 2_000, seed: 1 });
+  expect(answer.notes).toEqual(['The best order is not known, because this volley is simulated.']);
+  const { destroyed } = answer.volley;
+  expect(answer.error).toBeCloseTo(2 * Math.sqrt((destroyed * (1 - destroyed)) / 2_000), 12);
+});
+
+test('rolled volleys come out the same on this thread and in two workers', async () => {
+  const pool = createWorkerPool(() => new WorkerInThisThread() as unknown as Worker, 2);
+  const options = { engine: 'wasm', attacks: 30_001, seed: 5 } as const;
+  const [here, there] = [createVolleyOdds(createInProcessRun()), createVolleyOdds(pool)];
+  expect(await there(SMALL, options)).toEqual(await here(SMALL, options));
+});
+
+test('rolling can be stopped: the answer is what was rolled until then', async () => {
+  const stop = new AbortController();
+  const odds = createVolleyOdds(createInProcessRun());
+  const onProgress = () => stop.abort();
+  const options = { engine: 'wasm', attacks: 10_000_000, signal: stop.signal, onProgress } as const;
+  const { attacks, notes } = await odds(SMALL, options);
+  expect(attacks).toBeLessThan(10_000_000);
+  expect(notes).toEqual([expect.stringMatching(/^Stopped after [\d,]+ of 10,000,000 volleys\.$/)]);
+});
+
+test('if rolling fails, the answer is exact where that is quick', async () => {
+  const failing = createVolleyOdds(() => Promise.reject(new RunFailed('The dice are lost.', undefined)));
+  const answer = await failing(SMALL, { engine: 'wasm' });
+  expect(answer.volley).toEqual(volleyOdds(SMALL));
+  expect(answer.notes).toEqual(['The dice are lost. Showing the exact odds instead.']);
+  await expect(failing(HUGE, { engine: 'wasm' })).rejects.toThrow('The dice are lost.');
 });
