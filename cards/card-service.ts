@@ -1,4 +1,4 @@
-import type { AskingPage, CardText, CardUse, PageEvidence, ReadPage } from '../messages';
+import type { AnyCard, AskingPage, CardUse, PageEvidence, ReadPage } from '../messages';
 import type { Odds } from '../odds';
 import type { Setup, Snapshot } from '../setup/setup';
 import type { Catalogue } from '../units';
@@ -20,7 +20,7 @@ export interface CardHost {
   openApp: (window: number, ready: Promise<unknown>) => Promise<unknown>;
   /** Opens the app in a tab with an attack that could not be stored. */
   openTab: (code: string) => Promise<unknown>;
-  send: (tab: number, cards: CardText[]) => Promise<unknown>;
+  send: (tab: number, cards: AnyCard[]) => Promise<unknown>;
   badge: (tab: number, badge: Badge) => Promise<void>;
   memory: SessionMemory;
   activeTab: (window: number) => Promise<number | undefined>;
@@ -53,7 +53,7 @@ export const createCardService = (host: CardHost) => {
   };
   return {
     handlers: {
-      list: (list: PageEvidence, { tab, site }: AskingPage): Promise<CardText[]> => lists.read({ site, list }, tab),
+      list: (list: PageEvidence, { tab, site }: AskingPage): Promise<AnyCard[]> => lists.read({ site, list }, tab),
       pageList: ({ window }: { window: number }): Promise<ReadPage | undefined> => listFor(window),
       act,
       gaveUp,

@@ -17,7 +17,7 @@ type Best = NonNullable<UnitOdds['best']>;
 /** With more bars than this, the percent sign does not fit on a bar. */
 const MOST_WITH_SIGN = 9;
 
-const rangeWords = (range: Range): string => (range === 'melee' ? 'in melee' : RANGE_WORDS[range]);
+export const rangeWords = (range: Range): string => (range === 'melee' ? 'in melee' : RANGE_WORDS[range]);
 const atRange = (range: Range): string => (typeof range === 'number' ? `at ${RANGE_WORDS[range]}` : rangeWords(range));
 
 /** The tokens that the player entered; every card counts them. */

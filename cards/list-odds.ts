@@ -1,4 +1,4 @@
-import type { CardText, PageEvidence, ReadPage } from '../messages';
+import type { AnyCard, PageEvidence, ReadPage } from '../messages';
 import type { Odds } from '../odds';
 import { createAsk } from '../odds/questions/brief';
 import type { Setup } from '../setup/setup';
@@ -7,6 +7,7 @@ import type { Badge } from './badge';
 import { createCardCache, type Scene } from './card-cache';
 import type { PageMemory } from './page-memory';
 import { pageUnits } from './page-units';
+import { pageUpgrades } from './page-upgrades';
 import { frameOf } from './target-frame';
 
 interface Needs {
@@ -15,7 +16,7 @@ interface Needs {
   /** The attack on screen: every card shows odds against its target. */
   current: () => Promise<Setup>;
   /** Sends cards to the page in a tab; rejects if the tab shows another page or is closed. */
-  send: (tab: number, cards: CardText[]) => Promise<unknown>;
+  send: (tab: number, cards: AnyCard[]) => Promise<unknown>;
   badge: (tab: number, badge: Badge) => void;
   memory: PageMemory;
 }
@@ -31,8 +32,8 @@ interface Job {
 const SEND_EVERY_MS = 100;
 /** Edits come in quick succession: wait for a pause before working out every page's cards again. */
 const SETTLE_MS = 150;
-/** Longer lists are not stored with their cards; no list in play has half as many units. */
-const MOST_STORED_CARDS = 100;
+/** Longer lists are not stored with their cards; no list in play has half as many units and upgrades. */
+const MOST_STORED_CARDS = 500;
 
 /** At most one job per tab: starting one cancels the job before it. */
 const createJobs = () => {
@@ -55,18 +56,18 @@ const createJobs = () => {
 };
 
 /** Sends cards in batches; `unsent` returns those after the last batch. */
-const createBatches = (send: (cards: CardText[]) => Promise<unknown>) => {
-  let unsent: CardText[] = [];
+const createBatches = (send: (cards: AnyCard[]) => Promise<unknown>) => {
+  let unsent: AnyCard[] = [];
   let sentAt = performance.now();
   return {
-    add: (card: CardText): void => {
+    add: (card: AnyCard): void => {
       unsent.push(card);
       if (performance.now() - sentAt < SEND_EVERY_MS) return;
       void send(unsent).catch(() => undefined);
       unsent = [];
       sentAt = performance.now();
     },
-    unsent: (): CardText[] => unsent,
+    unsent: (): AnyCard[] => unsent,
   };
 };
 
@@ -81,18 +82,25 @@ const sceneFor = async ({ catalogue, current, odds }: Tools, { abort: { signal }
 };
 
 /** Works a job's cards out and sends them in batches. Returns those not sent yet; none if the job was cancelled. */
-const workOut = async (tools: Tools, job: Job, scene: Scene): Promise<CardText[]> => {
+const workOut = async (tools: Tools, job: Job, scene: Scene): Promise<AnyCard[]> => {
   const { send, badge, memory, jobs, cardFor } = tools;
   const { tab, list } = job;
-  const { rows, units } = pageUnits(scene.cards, list);
-  const cards: CardText[] = [];
+  const { rows, units, resolved } = pageUnits(scene.cards, list);
+  const cards: AnyCard[] = [];
   const batches = createBatches((some) => send(tab, some));
+  const add = (card: AnyCard) => {
+    cards.push(card);
+    batches.add(card);
+  };
   for (const [key, unit] of rows) {
-    const card = await cardFor(unit, scene);
+    const card = await cardFor.unit(unit, scene);
     if (scene.signal.aborted) return [];
-    if (!card) continue;
-    cards.push({ key, ...card });
-    batches.add({ key, ...card });
+    if (card) add({ key, ...card });
+  }
+  for (const shown of pageUpgrades(scene.cards, list, resolved)) {
+    const card = await cardFor.upgrade(shown, scene);
+    if (scene.signal.aborted) return [];
+    if (card) add({ key: shown.key, ...card });
   }
   if (scene.signal.aborted) return [];
   jobs.finish(job);
@@ -121,7 +129,7 @@ const refreshPages = async (tools: Tools): Promise<void> => {
 };
 
 /** A page was read. Returns the cards that were not sent while they were worked out. */
-const readPage = async (tools: Tools, page: ReadPage, tab: number): Promise<CardText[]> => {
+const readPage = async (tools: Tools, page: ReadPage, tab: number): Promise<AnyCard[]> => {
   const { jobs, memory, badge } = tools;
   const job = jobs.start(tab, page.list);
   const finished = await memory.saveList(tab, page);
@@ -138,7 +146,7 @@ export const createListOdds = (needs: Needs) => {
   const tools: Tools = { ...needs, jobs: createJobs(), cardFor: createCardCache(needs.odds) };
   let settling: ReturnType<typeof setTimeout> | undefined;
   return {
-    read: (page: ReadPage, tab: number): Promise<CardText[]> => readPage(tools, page, tab),
+    read: (page: ReadPage, tab: number): Promise<AnyCard[]> => readPage(tools, page, tab),
     /** The attack on screen has changed, and perhaps its target with it. */
     targetChanged: (): void => {
       clearTimeout(settling);

@@ -1,4 +1,4 @@
-import type { CardText, PageEvidence, ReadPage } from '../messages';
+import type { AnyCard, PageEvidence, ReadPage } from '../messages';
 import { isPageKey, PAGE } from './page-key';
 
 /** Storage that survives a background restart, but not the browser's: `storage.session`. */
@@ -20,7 +20,7 @@ export interface StoredPage extends ReadPage {
 export interface FinishedCards {
   /** The target they were worked out against, see `frameOf`; empty while they are unfinished. */
   frame: string;
-  cards: CardText[];
+  cards: AnyCard[];
   /** How many units the list has. */
   units: number;
 }

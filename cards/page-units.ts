@@ -14,6 +14,8 @@ export interface PageUnit {
 export interface PageUnits {
   rows: ReadonlyMap<string, PageUnit>;
   units: number;
+  /** Its rows as they were read. */
+  resolved: readonly ResolvedRow[];
 }
 
 /** Resolves a page's rows to units. A counterpart's row shows the unit that it belongs to. */
@@ -30,5 +32,6 @@ export const pageUnits = (catalogue: Catalogue, list: PageEvidence): PageUnits =
   return {
     rows: new Map(rows.map((row) => [row.key, unitOf(row)])),
     units: units.reduce((sum, { count }) => sum + count, 0),
+    resolved: rows,
   };
 };

@@ -82,7 +82,7 @@ const fromCards = (
 };
 
 /** By its picture, or else by its name. */
-const upgradesIn = (context: Context, card: CardEvidence): Upgrade[] => {
+export const upgradesIn = (context: Context, card: CardEvidence): Upgrade[] => {
   const pictured = byImage(context, card, 'upgrade');
   return pictured.length > 0 || !card.name ? pictured : upgradesNamed(context.book, card.name);
 };

@@ -42,6 +42,30 @@ export interface CardText {
   assumptions: string[];
 }
 
+/** Everything that a card shows about an upgrade: what it changes for a unit or, without a unit, the upgrade alone. */
+export interface UpgradeText {
+  /** The key of its card in the picker, or of its chip. */
+  key: string;
+  kind: 'upgrade';
+  /** “Z-6 Trooper”. */
+  title: string;
+  /** “20 pts”; if it replaces another, also the difference: “20 pts (+4)”. */
+  points: string;
+  /** The unit and the target: “Rebel Troopers into Stormtroopers in light cover”. */
+  about: string;
+  /** “range 3”, “in melee”. */
+  range?: string;
+  /** The change of its wounds: “Gives” if the unit has it, “+0.68”, “wounds (0.88 → 1.56)”. */
+  hero?: { lead?: string; number: string; words: string };
+  facts: CardFact[];
+  /** What the numbers leave out, or why there are none; one sentence each. */
+  lines: string[];
+}
+
+export type AnyCard = CardText | UpgradeText;
+
+export const isUpgrade = (card: AnyCard): card is UpgradeText => 'kind' in card;
+
 /** The buttons of a card that do something outside it. */
 export const CARD_ACTIONS = ['attack', 'target', 'open', 'off'] as const;
 export type CardAction = (typeof CARD_ACTIONS)[number];

@@ -1,12 +1,12 @@
 import { isObject } from '../rules/is-object';
 import type { PageEvidence } from '../sites/evidence';
-import { CARD_ACTIONS, type CardAction, type CardText } from './card';
+import { type AnyCard, CARD_ACTIONS, type CardAction } from './card';
 import { readEvidence } from './evidence';
 import { httpsHost } from './https-host';
 import { siteName } from './page-settings';
 
-export type { PageEvidence } from '../sites/evidence';
-export type { CardAction, CardText } from './card';
+export { chipKey, type PageEvidence } from '../sites/evidence';
+export type { AnyCard, CardAction, CardText } from './card';
 
 /** The list of a page, and its site: `legionhq2.com`. */
 export interface ReadPage {
@@ -28,7 +28,7 @@ export interface Messages {
   /** Asks for the list in a browser window's active tab, else for the list read last. */
   pageList: { from: 'window'; ask: { window: number }; answer: ReadPage | undefined };
   /** A page was read. The answer is the cards that were not already sent to it as `cards` messages. */
-  list: { from: 'page'; ask: PageEvidence; answer: CardText[] };
+  list: { from: 'page'; ask: PageEvidence; answer: AnyCard[] };
   /** The player clicked a button on a card. */
   act: { from: 'page'; ask: CardUse; answer: undefined };
   /** The page kept removing the card, so there will be none on it. */
@@ -137,7 +137,7 @@ export const serve = (runtime: Listening, handlers: Handlers, pages: Pages = { h
 };
 
 /** The messages from the background to a page's script. */
-export type PageMessage = { tell: 'cards'; cards: CardText[] } | { tell: 'showCard' };
+export type PageMessage = { tell: 'cards'; cards: AnyCard[] } | { tell: 'showCard' };
 
 /** A listener for the background's messages; it ignores those of other scripts and pages. */
 export const pageListener =
@@ -146,5 +146,5 @@ export const pageListener =
     if (sender.id !== runtime.id || sender.tab) return;
     if (tell === 'showCard') onMessage({ tell });
     // written by our own background, so not checked further
-    if (tell === 'cards' && Array.isArray(cards)) onMessage({ tell, cards: cards as CardText[] });
+    if (tell === 'cards' && Array.isArray(cards)) onMessage({ tell, cards: cards as AnyCard[] });
   };

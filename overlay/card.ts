@@ -1,7 +1,9 @@
-import { CARD_ACTIONS, type CardAction, type CardFact, type CardText } from '../messages/card';
+import { type AnyCard, CARD_ACTIONS, type CardAction, type CardText, isUpgrade } from '../messages/card';
 import { woundBars } from './chart';
 import { create } from './elements';
+import { fact, hero, line } from './lines';
 import type { Theme } from './theme';
+import { upgradeContent, upgradeInWords } from './upgrade-card';
 
 /** What the buttons do: something outside the card, or unfolding the card itself. */
 export type CardButton = CardAction | 'more';
@@ -39,12 +41,6 @@ export const buttonAt = (target: EventTarget | null): CardButton | undefined => 
   return chosen === 'more' ? chosen : CARD_ACTIONS.find((known) => known === chosen);
 };
 
-const line = (name: string, left: HTMLElement, right?: string | HTMLElement): HTMLElement =>
-  create('div', name, left, typeof right === 'string' ? create('span', 'right', right) : right);
-
-const hero = (name: string, number: string, words: string): HTMLElement =>
-  create('p', name, create('b', '', number), create('span', '', words));
-
 const heroes = ({ wounds, destroyed, sure }: NonNullable<CardText['attack']>): HTMLElement =>
   create(
     'div',
@@ -53,9 +49,6 @@ const heroes = ({ wounds, destroyed, sure }: NonNullable<CardText['attack']>): H
     destroyed === undefined ? undefined : hero('hero', destroyed, 'unit destroyed'),
     create('p', sure === 'exact' ? 'badge exact' : 'badge', sure),
   );
-
-const fact = ({ label, value, change }: CardFact): HTMLElement =>
-  create('div', 'fact', create('span', '', label), create('b', change ?? '', value));
 
 const takes = (suffers: string): HTMLElement =>
   create('p', 'takes', 'Takes ', create('b', '', suffers), ' from a typical six-dice attack');
@@ -105,7 +98,9 @@ const contentOf = (text: CardText, { site, hasKeys, isUnfolded }: CardLook): HTM
 };
 
 /** The card in one sentence, for screen readers. */
-export const spoken = ({ title, more, target, attack, none }: CardText): string => {
+export const spoken = (text: AnyCard): string => (isUpgrade(text) ? upgradeInWords(text) : unitInWords(text));
+
+const unitInWords = ({ title, more, target, attack, none }: CardText): string => {
   const unit = more === undefined ? title : `${title}, ${more}`;
   if (!attack) return `${unit}: ${none ?? ''}`;
   const destroyed = attack.destroyed === undefined ? '' : `, ${attack.destroyed} unit destroyed`;
@@ -120,12 +115,15 @@ const draw = (card: HTMLElement, label: string, theme: Theme, content: HTMLEleme
   card.scrollTop = 0;
 };
 
-/** Draws a unit's odds into the card. */
-export const drawCard = (card: HTMLElement, text: CardText, look: CardLook): void => {
+/** Draws a unit's odds, or what an upgrade changes, into the card. */
+export const drawCard = (card: HTMLElement, text: AnyCard, look: CardLook): void => {
   card.toggleAttribute('data-coarse', look.isCoarse);
-  draw(card, spoken(text), look.theme, contentOf(text, look));
+  card.toggleAttribute('data-small', isUpgrade(text));
+  draw(card, spoken(text), look.theme, isUpgrade(text) ? upgradeContent(text, look) : contentOf(text, look));
 };
 
 /** Draws one sentence instead of odds. */
-export const drawSentence = (card: HTMLElement, sentence: string, theme: Theme): void =>
+export const drawSentence = (card: HTMLElement, sentence: string, theme: Theme): void => {
+  card.removeAttribute('data-small');
   draw(card, sentence, theme, [create('p', 'sentence', sentence)]);
+};

@@ -1,5 +1,6 @@
-import type { CardText } from '../messages/card';
+import { type AnyCard, isUpgrade } from '../messages/card';
 import { type CardLook, drawCard, drawSentence } from './card';
+import { placeAmong } from './place-among';
 import { type CardSide, isNarrow, type Place, placeOf } from './placement';
 import { themeAt } from './theme';
 
@@ -45,18 +46,31 @@ const findPlace = (card: HTMLElement, beside: Beside): Place | undefined => {
   return find();
 };
 
+/** Finds a place for the small card that covers little of the list and of the other cards in the picker. */
+const findPlaceInPicker = (card: HTMLElement, { row, list }: Beside): Place | undefined => {
+  const others = Array.from(row.parentElement?.children ?? []).filter((other) => other !== row);
+  return placeAmong({
+    row: row.getBoundingClientRect(),
+    others: others.map((other) => other.getBoundingClientRect()),
+    list: list?.getBoundingClientRect(),
+    card: { width: card.offsetWidth, height: card.offsetHeight },
+    viewport: viewport(),
+  });
+};
+
 /**
  * Draws odds or a sentence beside a row, in the page's light or dark theme. Returns the side it is on; undefined if
  * there is no room.
  */
-export const drawBeside = (card: HTMLElement, text: CardText | string, beside: Beside): CardSide | undefined => {
+export const drawBeside = (card: HTMLElement, text: AnyCard | string, beside: Beside): CardSide | undefined => {
   const theme = themeAt(beside.row);
   // before anything is measured, so that the browser lays the page out only once
   card.style.maxHeight = '';
   card.removeAttribute('data-first-stage');
   if (typeof text === 'string') drawSentence(card, text, theme);
   else drawCard(card, text, { ...beside, theme });
-  const found = findPlace(card, beside);
+  const isInPicker = typeof text !== 'string' && isUpgrade(text) && !beside.list?.contains(beside.row);
+  const found = (isInPicker && findPlaceInPicker(card, beside)) || findPlace(card, beside);
   if (!found) return undefined;
   card.style.left = `${found.left}px`;
   card.style.top = `${found.top}px`;

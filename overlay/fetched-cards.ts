@@ -1,19 +1,19 @@
-import type { CardText } from '../messages';
-import type { PageEvidence } from '../sites';
+import type { AnyCard } from '../messages';
+import { type PageEvidence, rowKeyOf } from '../sites';
 import { createRetry } from './retry';
 
 /** Asks the background for the cards of a list. */
-export type CardsFor = (list: PageEvidence) => Promise<CardText[] | undefined>;
+export type CardsFor = (list: PageEvidence) => Promise<AnyCard[] | undefined>;
 
 export const NO_LIST: PageEvidence = { known: true, rows: [] };
 
 /** The page's list and its cards, which are fetched in advance so that a hover waits for nothing. */
 export const createFetchedCards = (cardsFor: CardsFor, onChange: () => void) => {
   let list = NO_LIST;
-  let cards = new Map<string, CardText>();
+  let cards = new Map<string, AnyCard>();
   let mayAskAgain = false;
 
-  const take = (fresh: readonly CardText[]) => {
+  const take = (fresh: readonly AnyCard[]) => {
     for (const card of fresh) cards.set(card.key, card);
     onChange();
   };
@@ -39,19 +39,19 @@ export const createFetchedCards = (cardsFor: CardsFor, onChange: () => void) => 
     /** The page shows another list now: drops the cards of rows that are gone. */
     hold(evidence: PageEvidence): void {
       list = evidence;
-      const present = new Set(list.rows.map(({ key }) => key));
-      cards = new Map([...cards].filter(([key]) => present.has(key)));
+      const present = new Set([...list.rows, ...(list.offer?.cards ?? [])].map(({ key }) => key));
+      cards = new Map([...cards].filter(([key]) => present.has(rowKeyOf(key))));
     },
     ask(): void {
       mayAskAgain = true;
       asking.start();
     },
     take,
-    /** The card of a row that the player points at. If it is missing, asks for it again. */
-    cardOf(key: string): CardText | undefined {
+    /** The card of what the player points at. If it is missing, asks for it again; a chip's row stands in for it. */
+    cardOf(key: string): AnyCard | undefined {
       const card = cards.get(key);
       if (!card) askAgain();
-      return card;
+      return card ?? cards.get(rowKeyOf(key));
     },
     stop: asking.stop,
   };

@@ -1,4 +1,4 @@
-import type { CardAction, CardText } from '../messages/card';
+import type { AnyCard, CardAction } from '../messages/card';
 import type { Site } from '../sites';
 import { spoken } from './card';
 import { createChosenButton } from './chosen-button';
@@ -19,7 +19,7 @@ export interface OverlayOptions {
   onlyWithAlt: () => boolean;
   /** The keys of the rows in the same group as this one, in the order of the page. */
   keysBeside: (key: string | undefined) => readonly string[];
-  cardOf: (key: string) => CardText | undefined;
+  cardOf: (key: string) => AnyCard | undefined;
   /** A sentence to show instead of odds, once this script can no longer get any. */
   sentence?: () => string | undefined;
   /** It was shown. */
@@ -74,7 +74,7 @@ const createParts = (options: OverlayOptions, onGiveUp: () => void) => {
     if (element) site.focus?.(element);
     const isShown = card.show(key);
     intent.openedBy(isShown ? key : undefined);
-    if (card.odds) host.announce(spoken(card.odds.text));
+    if (card.text) host.announce(spoken(card.text));
     return isShown;
   };
   const keys = createKeys({
@@ -88,8 +88,9 @@ const createParts = (options: OverlayOptions, onGiveUp: () => void) => {
       if (button === 'more') host.announce(chosen.restore(button));
     },
     isOpen: () => card.isOpen,
+    hasButtons: () => card.odds !== undefined,
   });
-  return { rows, alt, host, card, intent, use, keys, events: createTrustedEvents() };
+  return { rows, alt, host, card, intent, use, keys, dismiss, events: createTrustedEvents() };
 };
 
 /** Shows cards by tap. */
@@ -102,7 +103,7 @@ const tapsOn = ({ events, host, card, intent }: ReturnType<typeof createParts>, 
     show: (key) => {
       const isShown = card.show(key, true);
       intent.openedBy(isShown ? key : undefined);
-      if (card.odds) host.announce(spoken(card.odds.text));
+      if (card.text) host.announce(spoken(card.text));
       return isShown;
     },
   });
@@ -119,7 +120,7 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
     stop();
     options.onGiveUp();
   });
-  const { events, rows, host, card, intent, use, keys } = parts;
+  const { events, rows, host, card, intent, use, keys, dismiss } = parts;
   /** The card has lost its row. */
   const closeLost = () => {
     intent.openedBy(undefined);
@@ -135,7 +136,11 @@ export const createOverlay = (options: OverlayOptions): Overlay => {
   });
   // a click on the card leaves the page's focus where it is
   host.card.addEventListener('mousedown', (event) => event.preventDefault());
-  host.card.addEventListener('click', use.byClick);
+  host.card.addEventListener('click', (event) => {
+    // a card without buttons makes way for what it covers
+    if (card.text && !card.odds) dismiss();
+    else use.byClick(event);
+  });
 
   return {
     refresh() {

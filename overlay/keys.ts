@@ -12,6 +12,8 @@ interface KeysOptions {
   chosen: () => CardButton | undefined;
   use: (button: CardButton, event: Event) => void;
   isOpen: () => boolean;
+  /** Whether the card has buttons: an upgrade's has none. */
+  hasButtons: () => boolean;
 }
 
 /** Within this time, scrolling is attributed to the step to another row. */
@@ -30,7 +32,7 @@ const consume = (event: Event): void => {
  * The card by keyboard: up and down for units, left and right for its buttons, Enter and Esc. A card opened with the pointer takes only Esc: with the pointer resting on a row, Enter is meant
  * for the page.
  */
-export const createKeys = ({ keysBeside, move, close, choose, chosen, use, isOpen }: KeysOptions) => {
+export const createKeys = ({ keysBeside, move, close, choose, chosen, use, isOpen, hasButtons }: KeysOptions) => {
   let at: string | undefined;
   let moved = 0;
 
@@ -54,6 +56,7 @@ export const createKeys = ({ keysBeside, move, close, choose, chosen, use, isOpe
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
+    else if (!hasButtons()) return false;
     else if (event.key === 'ArrowRight') choose(1);
     else if (event.key === 'ArrowLeft') choose(-1);
     else if (event.key === 'Enter' && !event.repeat) use(event.shiftKey ? 'target' : (chosen() ?? 'attack'), event);

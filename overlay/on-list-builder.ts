@@ -7,6 +7,7 @@ import {
 } from '../messages/page-settings';
 import type { Site } from '../sites';
 import { createConnection, type ListenerList, type Runtime } from './connection';
+import { followClicks } from './follow-clicks';
 import { createOverlay } from './index';
 import { createPageCards } from './page-cards';
 import { onNewDocument } from './watch-document';
@@ -80,12 +81,14 @@ const showCards = ({ browser, site, settings, switchOff, onEnd }: Watched) => {
     if (message.tell === 'cards') cards.take(message.cards);
     else overlay.openFocused();
   });
+  const stopFollowing = followClicks(site);
   const stopReturning = onReturn(() => {
     cards.forget();
     page.readNow();
   });
 
   const stop = () => {
+    stopFollowing();
     stopReturning();
     page.stop();
     cards.stop();

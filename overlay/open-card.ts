@@ -1,4 +1,4 @@
-import type { CardText } from '../messages/card';
+import { type AnyCard, type CardText, isUpgrade } from '../messages/card';
 import { drawBeside } from './draw-beside';
 import type { Host } from './host';
 import type { CardSide } from './placement';
@@ -12,7 +12,7 @@ interface OpenCardOptions {
   /** The page's list. */
   list: () => Element | undefined;
   /** What to show for a row: its odds, one sentence instead of them, or nothing (yet). */
-  contentOf: (key: string) => CardText | string | undefined;
+  contentOf: (key: string) => AnyCard | string | undefined;
   /** Whether the player uses the keyboard. */
   hasKeys: () => boolean;
   /** A sentence was shown instead of odds. */
@@ -22,7 +22,7 @@ interface OpenCardOptions {
 
 interface Open {
   key: string;
-  text: CardText | string;
+  text: AnyCard | string;
   /** Opened by a finger. */
   byTap: boolean;
   isUnfolded: boolean;
@@ -63,9 +63,14 @@ export const createOpenCard = (options: OpenCardOptions) => {
     get key(): string | undefined {
       return open?.key;
     },
-    /** The odds on the card, and their row; undefined while it is closed or shows a sentence. */
-    get odds(): { key: string; text: CardText } | undefined {
-      return open && typeof open.text !== 'string' ? { key: open.key, text: open.text } : undefined;
+    /** What is on the card; undefined while it is closed or shows a sentence. */
+    get text(): AnyCard | undefined {
+      return typeof open?.text === 'string' ? undefined : open?.text;
+    },
+    /** A unit's odds on the card. Only they have buttons. */
+    get odds(): CardText | undefined {
+      const text = typeof open?.text === 'string' ? undefined : open?.text;
+      return text && !isUpgrade(text) ? text : undefined;
     },
     rect: (): Rect | undefined => (open ? host.card.getBoundingClientRect() : undefined),
     hide,

@@ -1,4 +1,4 @@
-import type { PageEvidence, Place, Site, Steps } from '../sites';
+import { type PageEvidence, type Place, rowKeyOf, type Site, type Steps } from '../sites';
 import { type CardsFor, createFetchedCards, NO_LIST } from './fetched-cards';
 import { createSlices } from './slices';
 
@@ -61,11 +61,16 @@ export const createPageCards = ({ site, cardsFor, onChange }: PageCardsOptions) 
     stop,
     take,
     list,
-    /** The keys of all rows in the same group as this one, in the order of the page. */
-    keysBeside: (key: string | undefined): string[] => {
-      const { rows } = list();
-      const group = groupOf(rows.find((row) => row.key === key)?.place ?? 'list');
-      return rows.filter(({ place }) => groupOf(place) === group).map((row) => row.key);
+    /** The keys of all rows or upgrades in the same group as this one, in the order of the page. */
+    keysBeside: (key = ''): string[] => {
+      const { rows, offer } = list();
+      const offered = (offer?.cards ?? []).map((card) => card.key);
+      if (offered.includes(key)) return offered;
+      const own = rowKeyOf(key);
+      const group = groupOf(rows.find((row) => row.key === own)?.place ?? 'list');
+      const keys = rows.filter(({ place }) => groupOf(place) === group).map((row) => row.key);
+      // a chip comes after its row
+      return key === own ? keys : keys.flatMap((each) => (each === own ? [own, key] : [each]));
     },
     cardOf,
   };

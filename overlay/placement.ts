@@ -10,7 +10,7 @@ export interface Place {
   maxHeight: number;
 }
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
@@ -27,14 +27,14 @@ interface Surroundings {
   side?: CardSide | undefined;
 }
 
-const GAP = 8;
-const EDGE = 8;
+export const GAP = 8;
+export const EDGE = 8;
 /** A card less tall than this would show nothing useful. */
 const LEAST_HEIGHT = 128;
 /** Up to this width, lists fill the page, and the card is as wide as the page. */
 const NARROW = 480;
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 const unionOf = (rects: readonly Rect[]): Rect => ({
   left: Math.min(...rects.map(({ left }) => left)),

@@ -16,7 +16,7 @@ export const createUse = ({ host, card, dismiss, act }: UseOptions) => {
   /** The card must be on top at the point where it is used. */
   const useAt = (action: CardAction, event: Event, x: number, y: number): void => {
     const { odds } = card;
-    if (!odds || !canUse(odds.text, action)) return;
+    if (!odds || !canUse(odds, action)) return;
     if (!isMeant({ event, isSeen: host.isSeen(), isOnTop: host.isOnTop(x, y) })) return;
     dismiss();
     act(action, odds.key);

@@ -3,7 +3,7 @@ import { legionHqFifthTrooper } from './legion-hq-fifth-trooper';
 import { legionListBuilder } from './legion-list-builder';
 import type { Site } from './site';
 
-export type { PageEvidence, Place, RowEvidence } from './evidence';
+export { type PageEvidence, type Place, type RowEvidence, rowKeyOf } from './evidence';
 export type { PageRow, Site } from './site';
 export type { Steps } from './steps';
 

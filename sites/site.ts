@@ -1,10 +1,10 @@
 import type { PageEvidence, Place } from './evidence';
 import type { Steps } from './steps';
 
-/** A row of a page and its current element. */
+/** A row of a page and its current element, an upgrade in the picker, or a chip and the element of its row. */
 export interface PageRow {
   key: string;
-  place: Place;
+  place: Place | 'chip' | 'offer';
   element: Element;
 }
 
@@ -27,6 +27,13 @@ export interface Site {
   find(document: Document, key: string): Element | undefined;
   /** The list's element, which cards should not cover. Never throws. */
   list?(document: Document): Element | undefined;
+  /**
+   * Something was clicked. Called before the page's own handlers, because the picker does not show for which unit it is:
+   * only the click that opened it does. Never throws.
+   */
+  clicked?(target: Element, isTrusted: boolean): void;
+  /** The page's own handlers of that click are done. Never throws. */
+  settled?(document: Document): void;
   /** Moves the focus when keys move to another row. Only for our own page: never touch a list builder's focus. */
   focus?(row: Element): void;
   /** What to observe for changes; not attributes, so that hovering and dragging cost nothing. */

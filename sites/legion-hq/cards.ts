@@ -32,11 +32,15 @@ export const pricedName = (text: string): Required<Pick<CardEvidence, 'name' | '
   return cost ? { name: name.trim(), cost: Number(cost) } : undefined;
 };
 
-/** `40 points`, on the chip of a card. */
+/** `40 points` or `40 pts`, on the chip of a card. */
+export const pointsText = (chip: Element | null): number | undefined => {
+  const [, points] = /^(\d{1,4}) (?:points?|pts?)$/.exec(textOf(chip)) ?? [];
+  return points ? Number(points) : undefined;
+};
 export const pointsIn = (root: Element): number | undefined => {
-  for (const chip of root.querySelectorAll('.MuiChip-label')) {
-    const [, points] = /^(\d{1,4}) points?$/.exec(textOf(chip)) ?? [];
-    if (points) return Number(points);
+  for (const chip of root.querySelectorAll('.MuiChip-root')) {
+    const points = pointsText(chip);
+    if (points !== undefined) return points;
   }
   return undefined;
 };

@@ -9,7 +9,7 @@ const PARTS = `${DRAG},img,.MuiChip-root,.MuiTypography-button,.MuiTypography-ca
 
 const IDS = /^(?:[A-Za-z]{2}){1,40}$/;
 
-const dragIdOf = (element: Element): string | undefined =>
+export const dragIdOf = (element: Element): string | undefined =>
   element.getAttribute('data-rbd-draggable-id') ?? element.getAttribute('data-rfd-draggable-id') ?? undefined;
 
 /** All rows with the same cards. The drag library's rows are siblings, so there is no need to search the list. */
@@ -23,9 +23,11 @@ const MOST_ROWS = 2000;
 /** `(72) 216`, `55`: points have the same markup as names. */
 const POINTS = /^[\d\s()+-]*$/;
 
-/** The part of a row that an element is in: first the unit's, then its counterpart's. */
+/** The parts of a row: first the unit's, then its counterpart's. */
+export const blocksOf = (row: Element): Element[] => Array.from(row.firstElementChild?.children ?? []);
+
 const blockOf = (row: Element, element: Element): Element | undefined =>
-  Array.from(row.firstElementChild?.children ?? []).find((block) => block.contains(element));
+  blocksOf(row).find((block) => block.contains(element));
 
 /** Adds to a row, and anchors it at an element of the unit itself, not of its counterpart. */
 const fill = (seen: Seen, element: Element, card: CardEvidence): void => {

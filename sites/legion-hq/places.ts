@@ -12,7 +12,7 @@ export const CARD = '.MuiCard-root,.MuiCardMedia-root';
 export const DIALOG = '[role="dialog"]';
 
 /** The print version is also on the page, but hidden. */
-const HIDDEN = '[hidden],[style*="display:none"],[style*="display: none"]';
+export const HIDDEN = '[hidden],[style*="display:none"],[style*="display: none"]';
 
 /** Beside the list is either the picker or the pane, which shows each unit's cards as pictures. */
 export const paneIn = (document: Document): Element | undefined => {
@@ -25,37 +25,6 @@ export function* paneRows(document: Document): Steps<Seen[]> {
 }
 
 const isUnit = (image: string | undefined): image is string => ['unit', 'counterpart'].includes(kindOf(image) ?? '');
-
-const MOST_CARDS = 300;
-
-/** The units of the card picker, shown as pictures or as text cards. */
-export const pickerRows = (document: Document): Seen[] => {
-  const rows: Seen[] = [];
-  for (const shown of document.querySelectorAll(
-    '#root .MuiCardMedia-root,#root .MuiCard-root .MuiCardHeader-root img',
-  )) {
-    const image = pictureOf(shown);
-    if (!isUnit(image) || shown.closest(HIDDEN)) continue;
-    const card = shown.closest('.MuiCard-root') ?? shown;
-    const name = shown.getAttribute('title') ?? textOf(card.querySelector('.MuiCardHeader-title')).replace(/^• /, '');
-    const cost = pointsIn(card);
-    const evidence = {
-      place: 'picker' as const,
-      image,
-      ...(name && { name: name.slice(0, 150) }),
-      upgrades: [],
-      count: 1,
-    };
-    rows.push({
-      evidence: { ...evidence, ...(cost !== undefined && { cost }) },
-      anchor: card,
-      row: card,
-      within: card,
-    });
-    if (rows.length >= MOST_CARDS) break;
-  }
-  return rows;
-};
 
 /** Dialogs that show a card. Without a picture they must have points, which other dialogs lack. */
 export const dialogRows = (document: Document): Seen[] => {

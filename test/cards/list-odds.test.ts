@@ -32,6 +32,7 @@ beforeEach(() => {
 
 /** A background with pages to send cards to, and a session memory that survives it. */
 const background = (items: Record<string, unknown> = {}) => {
+  /** Only units' cards: the rows of these lists show no chips. */
   const sent: [tab: number, cards: CardText[]][] = [];
   const badges: [number, Badge][] = [];
   const asked = vi.fn(odds);
@@ -42,12 +43,13 @@ const background = (items: Record<string, unknown> = {}) => {
     current: async () => setup,
     send: async (tab, cards) => {
       if (tab === 13) throw new Error('no such tab');
-      sent.push([tab, cards]);
+      sent.push([tab, cards as CardText[]]);
     },
     badge: (tab, badge) => void badges.push([tab, badge]),
     memory: createPageMemory(memory),
   });
-  const read = (list: PageEvidence, tab: number) => lists.read({ site: 'legionhq2.com', list }, tab);
+  const read = (list: PageEvidence, tab: number) =>
+    lists.read({ site: 'legionhq2.com', list }, tab) as Promise<CardText[]>;
   return { lists, read, sent, badges, asked, items, memory };
 };
 

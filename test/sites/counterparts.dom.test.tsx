@@ -3,7 +3,7 @@ import { createListOdds } from '../../cards/list-odds';
 import { createPageMemory } from '../../cards/page-memory';
 import { pageUnits } from '../../cards/page-units';
 import { resolveEvidence } from '../../lists';
-import type { CardText, PageEvidence } from '../../messages';
+import type { AnyCard, CardText, PageEvidence } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { NO_NAMES, type Setup } from '../../setup/setup';
@@ -124,7 +124,7 @@ const cardIntoStormtroopers = async (): Promise<CardText | undefined> => {
     names: NO_NAMES,
     units: { defender: { unit: 'ay', upgrades: [] } },
   };
-  const sent: CardText[] = [];
+  const sent: AnyCard[] = [];
   const lists = createListOdds({
     catalogue: async () => catalogue,
     odds: createOdds(createInProcessRun()),
@@ -134,7 +134,7 @@ const cardIntoStormtroopers = async (): Promise<CardText | undefined> => {
     memory: createPageMemory({ get: async () => ({}), set: async () => {}, remove: async () => {} }),
   });
   const answer = await lists.read({ site: 'legionhq2.com', list: evidence() }, 1);
-  return [...sent, ...answer].find(({ key }) => key === 'list:kg');
+  return [...sent, ...answer].find(({ key }) => key === 'list:kg') as CardText | undefined;
 };
 
 test('Iden without her droid: 1.56 wounds at range 3; with it 2.13 at range 1', async () => {

@@ -31,7 +31,7 @@ test.each([1, 5, 13, 17])('list %i: each row is found from its elements and by i
   }
 });
 
-test('a tap on a name or on points is ours; the page’s own are buttons, chips, slots and pictures', () => {
+test('a tap on a name, on points or on the rim of a chip is ours; the page’s own are buttons, slots and pictures', () => {
   const counterpart = { unit: unit('lw'), slots: [undefined] };
   const slots = [catalogue.upgrades.get('ed'), undefined];
   const page = new Page(document);
@@ -39,7 +39,8 @@ test('a tap on a name or on points is ours; the page’s own are buttons, chips,
   const tapped = (selector: string) =>
     [...document.querySelectorAll(`#list-units ${selector}`)].map((element) => tapAt?.(element)?.place);
   expect(tapped('p.MuiTypography-body1')).toEqual(['list', 'list', 'counterpart', 'counterpart']);
-  const parts = 'button, button *, img, .MuiChip-root, .MuiChip-deleteIcon';
+  expect(tapped('.MuiChip-root')).toEqual(['chip']);
+  const parts = 'button, button *, img, .MuiChip-deleteIcon';
   expect(new Set(tapped(`:is(${parts})`))).toEqual(new Set([undefined]));
   page.openCard(cardOf(unit('ah')));
   expect(tapAt?.(document.querySelector('[role="dialog"] h2') as Element)).toBeUndefined();
@@ -54,7 +55,7 @@ test('on a phone the rows disappear while the picker is open, then return', () =
   expect(open.known).toBe(true);
   expect(open.rows.map(({ place }) => place)).toEqual(['picker']);
   page.pick([{ ...cardOf(unit('ah')), kind: 'upgrade' }]);
-  expect(read(document)).toEqual({ known: true, rows: [], faction: before.faction });
+  expect(read(document)).toMatchObject({ known: true, rows: [], faction: before.faction });
   page.stopPicking();
   expect(read(document)).toEqual(before);
 });
@@ -119,7 +120,7 @@ test.each(['picture', 'text'] as const)('the picker’s %s cards are units with 
   page.pick(cards.map(cardOf), style);
   const { rows } = understood(read(document));
   expect(rows.map((row) => row.unit)).toEqual(cards.map(({ id }) => id));
-  const media = document.querySelector('.MuiCardMedia-root,.MuiCardHeader-title') as Element;
+  const media = document.querySelector('.MuiCardMedia-root,.MuiCardHeader-content p') as Element;
   expect(rowAt(media)?.place).toBe('picker');
 });
 

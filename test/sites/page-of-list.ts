@@ -1,4 +1,5 @@
 import type { Unit, Upgrade } from '../../units/cards/card';
+import { upgradesFor } from '../../units/cards/requirements';
 import { catalogue, type TrueList, type TrueUnit } from '../lists/random-list';
 import type { PageCard, PageUnit } from './page-card';
 
@@ -10,21 +11,37 @@ export const cardOf = (card: Unit | Upgrade): PageCard => ({
   ...(card.title && { title: card.title }),
   cost: card.cost ?? 0,
   image: card.image,
-  ...(card.kind === 'unit' && { rank: card.rank }),
+  ...(card.unique && { unique: true }),
+  ...(card.kind === 'unit' ? { rank: card.rank } : { slot: card.slot }),
 });
 
 const slotsOf = (slots: (Upgrade | undefined)[]) => slots.map((slot) => slot && cardOf(slot));
+
+const equippedOf = ({ unit, slots }: Pick<TrueUnit, 'unit' | 'slots'>) => ({
+  card: cardOf(unit),
+  slots: slotsOf(slots),
+  kinds: unit.slots,
+});
 
 /** A row as the page shows it; a missing counterpart is shown as a button. */
 export const pageUnit = ({ unit, slots, count, counterpart }: TrueUnit): PageUnit => {
   const offered = counterpart ? undefined : catalogue.units.get(unit.counterpart ?? '');
   return {
-    card: cardOf(unit),
-    slots: slotsOf(slots),
+    ...equippedOf({ unit, slots }),
     count,
-    ...(counterpart && { counterpart: { card: cardOf(counterpart.unit), slots: slotsOf(counterpart.slots) } }),
+    ...(counterpart && { counterpart: equippedOf(counterpart) }),
     ...(offered && { offers: cardOf(offered) }),
   };
 };
 
 export const pageUnits = ({ units }: TrueList): PageUnit[] => units.map(pageUnit);
+
+/** The upgrades that the page would offer to units, by the units' ids. */
+export const stockFor = (units: readonly (Unit | undefined)[]): Record<string, PageCard[]> =>
+  Object.fromEntries(
+    units.flatMap((unit) => {
+      if (!unit) return [];
+      const fitting = upgradesFor(catalogue, unit).flatMap(({ upgrades }) => upgrades);
+      return [[unit.id, fitting.filter(({ unreleased }) => !unreleased).map(cardOf)]];
+    }),
+  );

@@ -1,4 +1,4 @@
-import type { PageBuild, PageCard, PageUnit } from './page-card';
+import type { PageBuild, PageCard, PageUnit, PickerHead, PickerStyle } from './page-card';
 
 type Child = Node | string | undefined;
 
@@ -53,8 +53,8 @@ export class PageParts {
     );
   }
 
-  private emptySlot(): Node {
-    const icon = { alt: 'gear', class: 'MuiAvatar-img', src: 'data:image/png;base64,AAAA' };
+  private emptySlot(kind: string): Node {
+    const icon = { alt: kind, class: 'MuiAvatar-img', src: 'data:image/png;base64,AAAA' };
     return this.element('button', this.styled(40), this.element('img', icon));
   }
 
@@ -71,13 +71,13 @@ export class PageParts {
     return this.element('button', this.styled(41, 'MuiIconButton-root'), icon);
   }
 
-  private middle(card: PageCard, slots: (PageCard | undefined)[], offers?: PageCard): Node {
+  private middle({ card, slots, kinds = [] }: Omit<PageUnit, 'count'>, offers?: PageCard): Node {
     const name = this.element(
       'p',
       this.styled(20, 'MuiTypography-root', 'MuiTypography-body1'),
       this.build.prices ? `${card.shown} (${card.cost})` : card.shown,
     );
-    const empty = slots.filter((slot) => !slot).map(() => this.emptySlot());
+    const empty = slots.flatMap((slot, i) => (slot ? [] : [this.emptySlot(kinds[i] ?? 'gear')]));
     const chips = slots.flatMap((slot) => (slot ? [this.chip(slot)] : []));
     return this.element(
       'div',
@@ -109,7 +109,7 @@ export class PageParts {
       'div',
       this.styled(1),
       this.badge(unit),
-      this.middle(card, slots, offers),
+      this.middle(unit, offers),
       this.right(count > 1 ? `(${each}) ${each * count}` : `${each}`, '-1', '+1'),
     );
     const second =
@@ -118,7 +118,7 @@ export class PageParts {
         'div',
         this.styled(2),
         this.element('div', {}, this.picture(counterpart.card, 'Icons')),
-        this.middle(counterpart.card, counterpart.slots),
+        this.middle(counterpart),
         this.right(this.build.prices ? `(${beside})` : `${beside}`, 'bin'),
       );
     const { drag } = this.build;
@@ -146,25 +146,66 @@ export class PageParts {
     return this.element('div', {}, row, this.element('hr'));
   }
 
-  private points(cost: number): Node {
+  private points(cost: number, word = 'points'): Node {
     return this.element(
       'div',
       { class: 'MuiChip-root' },
-      this.element('span', { class: 'MuiChip-label' }, `${cost} points`),
+      this.element('span', { class: 'MuiChip-label' }, `${cost} ${word}`),
     );
   }
 
   /** A card of the picker: a picture as background, or text with an icon. */
-  pickerCard(card: PageCard, style: 'picture' | 'text'): Node {
+  pickerCard(card: PageCard, style: PickerStyle): Node {
     const root = this.styled(60, 'MuiPaper-root', 'MuiCard-root');
-    if (style === 'picture') {
-      const background = `background-image:url("${this.address(card, 'Cards')}")`;
-      const media = this.element('div', { class: 'MuiCardMedia-root', title: card.shown, style: background });
-      return this.element('div', root, this.element('button', {}, media), this.points(card.cost));
-    }
-    const title = this.element('span', { class: 'MuiCardHeader-title' }, `• ${card.shown}`);
-    const header = this.element('div', { class: 'MuiCardHeader-root' }, this.picture(card, 'Icons'), title);
-    return this.element('div', root, header, this.points(card.cost));
+    return this.element('div', root, ...(style === 'picture' ? this.pictureCard(card) : this.textCard(card, style)));
+  }
+  private pictureCard(card: PageCard): Node[] {
+    const background = `background-image:url("${this.address(card, 'Cards')}")`;
+    const media = this.element('div', { class: 'MuiCardMedia-root', title: card.shown, style: background });
+    const expand = this.element('button', { 'aria-expanded': 'false' });
+    return [
+      this.element('button', { class: 'MuiCardActionArea-root' }, media),
+      this.element('div', { class: 'MuiCardActions-root' }, this.points(card.cost), expand),
+    ];
+  }
+  private textCard(card: PageCard, style: PickerStyle): Node[] {
+    const kind = card.slot ?? card.rank;
+    const avatar = this.element(
+      'div',
+      { class: 'MuiCardHeader-avatar' },
+      this.element('span', { class: 'MuiTypography-button' }, '1'),
+      kind ? this.element('img', { alt: kind, src: 'data:image/png;base64,AAAA' }) : undefined,
+      this.picture(card, 'Icons'),
+    );
+    const name = this.element('p', { class: 'MuiTypography-body1' }, `${card.unique ? '• ' : ''}${card.name}`);
+    const title = card.title && this.element('span', { class: 'MuiCardHeader-subheader' }, card.title);
+    const action = this.element(
+      'div',
+      { class: 'MuiCardHeader-action' },
+      style === 'compact' ? this.points(card.cost, 'pts') : undefined,
+      this.element('button', {}, 'v'),
+      this.element('button', {}, '+'),
+    );
+    const content = this.element('div', { class: 'MuiCardHeader-content' }, name, title || undefined);
+    return [
+      this.element('div', { class: 'MuiCardHeader-root' }, avatar, content, action),
+      this.element('div', { class: 'MuiCollapse-root' }, this.points(card.cost)),
+    ];
+  }
+
+  /** What is above the picker's cards. */
+  pickerHead({ text, line }: PickerHead): Node[] {
+    const check = [this.element('input', { type: 'checkbox' }), this.element('span', {}, text)];
+    const header = this.element(
+      'div',
+      { class: 'MuiPaper-root', style: 'position:sticky;top:0;z-index:1' },
+      text === 'Apply to All'
+        ? this.element('label', { class: 'MuiFormControlLabel-root' }, ...check)
+        : this.element('p', { class: 'MuiTypography-body2' }, text),
+      this.build.skips ? this.element('button', { class: 'MuiButton-root' }, 'Skip') : undefined,
+      this.element('button', { class: 'MuiIconButton-root close' }, this.element('svg')),
+    );
+    return [header, this.element('p', { class: 'MuiTypography-body1' }, line)];
   }
 
   /** An opened card, put at the end of the body. */

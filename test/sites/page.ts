@@ -1,4 +1,11 @@
-import { LEGION_HQ_2, type PageBuild, type PageCard, type PageUnit } from './page-card';
+import {
+  LEGION_HQ_2,
+  type PageBuild,
+  type PageCard,
+  type PageUnit,
+  type PickerHead,
+  type PickerStyle,
+} from './page-card';
 import { PageParts } from './page-parts';
 
 const idOf = ({ card, slots }: PageUnit): string => card.id + slots.map((slot) => slot?.id ?? '').join('');
@@ -12,12 +19,12 @@ export class Page {
   private readonly parts: PageParts;
   private readonly root: HTMLElement;
   private rows = new Map<string, { row: HTMLElement; count: number }>();
-  private picking: { cards: readonly PageCard[]; style: 'picture' | 'text' } | undefined;
+  private picking: { cards: readonly PageCard[]; style: PickerStyle; head?: PickerHead | undefined } | undefined;
   private route = 'list';
 
   constructor(
     private readonly document: Document,
-    private readonly build: PageBuild = LEGION_HQ_2,
+    readonly build: PageBuild = LEGION_HQ_2,
     private readonly isPhone = false,
   ) {
     this.parts = new PageParts(document, build);
@@ -30,14 +37,29 @@ export class Page {
     this.render();
   }
 
-  /** A row whose cards change gets another key; of several equal units, one is split off. */
-  equip(at: number, slot: number, card: PageCard | undefined): void {
+  /**
+   * A row whose cards change gets another key; of several equal units, one is split off, unless all change. It joins an
+   * equal row. Returns its place.
+   */
+  equip(at: number, slot: number, card: PageCard | undefined, isForAll = false): number {
     const unit = this.units[at];
-    if (!unit) return;
-    const changed = { ...unit, slots: unit.slots.with(slot, card), count: 1 };
-    const rest = unit.count > 1 ? [{ ...unit, count: unit.count - 1 }] : [];
-    this.units.splice(at, 1, ...rest, changed);
+    if (!unit) return -1;
+    const count = isForAll ? unit.count : 1;
+    const slots = [...unit.slots];
+    slots[slot] = card;
+    const changed = { ...unit, slots, count };
+    const rest = unit.count > count ? [{ ...unit, count: unit.count - count }] : [];
+    const equal = this.units.find((other, i) => i !== at && idOf(other) === idOf(changed));
+    if (equal) equal.count += count;
+    this.units.splice(at, 1, ...rest, ...(equal ? [] : [changed]));
     this.render();
+    return this.units.indexOf(equal ?? changed);
+  }
+  /** Gives the counterpart of a row an upgrade: the row's id stays the same. */
+  equipCounterpart(at: number, slot: number, card: PageCard | undefined): void {
+    const { counterpart, ...unit } = this.units[at] as PageUnit;
+    if (counterpart)
+      this.change(at, { ...unit, counterpart: { ...counterpart, slots: counterpart.slots.with(slot, card) } });
   }
 
   /** The row's button adds its counterpart, and the counterpart's bin removes it again. The row's id stays the same. */
@@ -58,6 +80,7 @@ export class Page {
   more(at: number, by: 1 | -1 = 1): void {
     const unit = this.units[at];
     if (unit) unit.count += by;
+    if (unit?.count === 0) this.units.splice(at, 1);
     this.render();
   }
 
@@ -76,8 +99,8 @@ export class Page {
     this.render();
   }
 
-  pick(cards: readonly PageCard[], style: 'picture' | 'text' = 'picture'): void {
-    this.picking = { cards, style };
+  pick(cards: readonly PageCard[], style: PickerStyle = 'picture', head?: PickerHead): void {
+    this.picking = { cards, style, head };
     this.render();
   }
   stopPicking(): void {
@@ -153,7 +176,8 @@ export class Page {
   private right(): HTMLElement {
     const { picking } = this;
     const cards = picking?.cards.map((card) => this.parts.pickerCard(card, picking.style));
-    return this.parts.element('div', {}, ...(cards ?? this.units.map((unit) => this.parts.paneRow(unit))));
+    const head = picking?.head ? this.parts.pickerHead(picking.head) : [];
+    return this.parts.element('div', {}, ...head, ...(cards ?? this.units.map((unit) => this.parts.paneRow(unit))));
   }
 
   private cardsRoute(): HTMLElement {

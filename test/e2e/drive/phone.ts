@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Page as ListPage } from '../../sites/page';
-import type { PageUnit } from '../../sites/page-card';
+import type { PageCard, PageUnit, PickerStyle } from '../../sites/page-card';
 import { bundled } from './bundled';
 import { fingerOn } from './finger';
 import type { openListBuilder } from './list-builder';
@@ -24,7 +24,19 @@ const STYLE = `
   [data-rbd-draggable-id] button { min-height: 32px; min-width: 32px; }
   .MuiChip-root { display: inline-flex; align-items: center; padding: 4px; border-radius: 20px; background: #8884; }
   .MuiChip-deleteIcon { width: 24px; height: 24px; }
-  .MuiDialog-root { position: fixed; inset: 100px 20px; background: #ccc; }`;
+  .MuiDialog-root { position: fixed; inset: 100px 20px; background: #ccc; }
+  body.wide { height: 100vh; }
+  .wide #root { display: grid; grid-template-columns: 1fr 1fr; height: 100vh; }
+  .wide #root > div { overflow: auto; }
+  .MuiCard-root { display: inline-block; vertical-align: top; margin: 4px; background: #8882; animation: grow 0.3s; }
+  .MuiCardMedia-root { width: 200px; height: 280px; background: #8884; }
+  .MuiCardMedia-root::before { content: attr(title); }
+  .MuiCardHeader-root { display: flex; gap: 8px; align-items: center; width: 320px; padding: 8px; }
+  .MuiCardHeader-root img { width: 24px; height: 24px; background: #8888; }
+  .MuiCardHeader-content { flex: 1; }
+  .MuiCollapse-root { display: none; }
+  .text .MuiCollapse-root { display: block; padding: 8px; }
+  @keyframes grow { from { transform: scale(0.75, 0.56); opacity: 0; } }`;
 
 /** Where the parts of the rows are, and what the page does. */
 const rowsOn = (page: Page) => ({
@@ -59,26 +71,42 @@ const rowsOn = (page: Page) => ({
     }),
 });
 
-/** Opens a list on a phone, on our own page with the list builder's handlers. */
+interface Look {
+  width: number;
+  height: number;
+  theme?: string;
+  isFork?: boolean;
+  style?: PickerStyle;
+  /** The upgrades that units may take. */
+  stock?: Record<string, PageCard[]>;
+}
+
+/** From this width on, the list and the picker are side by side. */
+const WIDE = 960;
+
+/** Opens a list on a phone or another screen, on our own page with the list builder's handlers. */
 export const openOnPhone = async (
   builder: Awaited<ReturnType<typeof openListBuilder>>,
   units: PageUnit[],
-  { theme = 'light', ...viewport }: { theme?: string; width: number; height: number } = PHONE,
+  { theme = 'light', isFork = false, style = 'picture', stock = {}, ...viewport }: Look = PHONE,
 ) => {
   const opened = await builder.open('?empty');
   const { page, session } = opened;
   await page.setViewportSize(viewport);
+  const isPhone = viewport.width < WIDE;
   const finger = await fingerOn(session);
+  if (!isPhone) await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await page.addStyleTag({ content: STYLE });
   await page.addScriptTag({ content: await bundled('test/sites/in-browser.ts', 'listPage') });
   await page.evaluate(
-    ({ units, theme }) => {
-      document.body.className = theme;
-      const page = new listPage.Page(document, listPage.LEGION_HQ_2, true);
-      Object.assign(window, { shown: page, did: listPage.use(page, document) });
+    ({ units, theme, isFork, style, stock, isPhone }) => {
+      document.body.className = `${theme} ${style} ${isPhone ? '' : 'wide'}`;
+      const page = new listPage.Page(document, isFork ? listPage.FORK : listPage.LEGION_HQ_2, isPhone);
+      const picker = new listPage.PagePicker(page, stock, style);
+      Object.assign(window, { shown: page, picker, did: listPage.use(page, document, picker) });
       shown.show(units);
     },
-    { units, theme },
+    { units, theme, isFork, style, stock, isPhone },
   );
   return { ...opened, finger, ...rowsOn(page) };
 };

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { BUILDS, walk } from './open-picker';
+import { emptyPageBeforeEach, LISTS } from './opened-page';
+
+emptyPageBeforeEach();
+
+test.each(BUILDS)(
+  'a thousand random clicks and drags on ten lists never name a wrong unit: %s',
+  (_, opened) => {
+    const { wrong, shown, named } = walk(LISTS.slice(0, 10), 100, opened);
+    expect(wrong).toEqual([]);
+    expect(named / shown).toBeGreaterThan(0.5);
+  },
+  120_000,
+);
