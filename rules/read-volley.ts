@@ -1,7 +1,8 @@
-import type { AttackConfig, Target } from './config';
+import { type AttackConfig, defaultConfig, type Target } from './config';
 import { isObject } from './is-object';
 import { readConfig } from './read-config';
 import { FROM_HERE, MOST_ATTACKS, MOST_GUARDIAN_WOUNDS, type VolleyConfig } from './volley';
+import { woundsLeft } from './wounds-left';
 
 const TOP_LEVEL = ['volley', 'defender', 'target', 'rules', 'observationTokens', 'order'];
 const MOST_OBSERVATIONS = 10;
@@ -16,8 +17,11 @@ export interface VolleyReading {
 
 type Messages = Pick<VolleyReading, 'notes' | 'problems'>;
 
-/** A whole number within its limits; like those of a single attack, others are changed to fit. */
-const wholeNumber = (path: string, value: unknown, least: number, most: number, said: Messages): number => {
+/** A whole number, 0 if it is missing; like those of a single attack, others are changed to fit. */
+const wholeNumber = (path: string, given: unknown, most: number, said: Messages): number => {
+  const least = 0;
+  if (given === undefined || given === null) return least;
+  const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   if (typeof value !== 'number' || Number.isNaN(value)) {
     said.problems.push(`${path} must be a number from ${least} to ${most}.`);
     return least;
@@ -36,14 +40,18 @@ const misplaced = (attack: Record<string, unknown>, name: string): string[] => [
     ? [`${name}: observationTokens belong to the whole volley, because all attackers share them.`]
     : []),
   ...Object.keys(isObject(attack.defender) ? attack.defender : {})
+    .filter((field) => Object.hasOwn(defaultConfig().defender, field))
     .filter((field) => !(FROM_HERE as readonly string[]).includes(field))
     .map((field) => `${name}: defender.${field} belongs to the whole volley.`),
 ];
+
+const isNoObject = (part: unknown): boolean => part !== undefined && part !== null && !isObject(part);
 
 const readAttack = (input: Record<string, unknown>, attack: unknown, i: number, said: Messages): AttackConfig => {
   const name = `Attack ${i + 1}`;
   const own = isObject(attack) ? attack : {};
   if (!isObject(attack)) said.problems.push(`${name} must be an object.`);
+  if (isNoObject(own.defender)) said.problems.push(`${name}: defender must be an object with fields.`);
   said.problems.push(...misplaced(own, name));
   const reading = readConfig({
     ...own,
@@ -53,7 +61,8 @@ const readAttack = (input: Record<string, unknown>, attack: unknown, i: number, 
   });
   said.problems.push(...reading.problems.map((problem) => `${name}: ${problem}`));
   // notes about the target are the same for every attack
-  if (i === 0) said.notes.push(...reading.notes);
+  const notes = reading.notes.map((note) => (note.startsWith('defender') ? note : `${name}: ${note}`));
+  said.notes.push(...notes.filter((note) => !said.notes.includes(note)));
   return reading.config;
 };
 
@@ -64,22 +73,20 @@ const readTarget = (input: unknown, said: Messages): VolleyConfig['target'] => {
   said.notes.push(...reading.notes);
   said.problems.push(...reading.problems);
   const target = reading.config.target as Target;
-  if (target.miniatures * target.woundsEach <= target.woundsTaken) {
+  if (woundsLeft(target) === 0) {
     said.problems.push('The target has no wounds left: target.woundsTaken is as high as all its wounds.');
   }
   return {
     ...target,
-    guardianWounds:
-      guardianWounds === undefined || guardianWounds === null
-        ? 0
-        : wholeNumber('target.guardianWounds', guardianWounds, 0, MOST_GUARDIAN_WOUNDS, said),
+    guardianWounds: wholeNumber('target.guardianWounds', guardianWounds, MOST_GUARDIAN_WOUNDS, said),
   };
 };
 
 /** Reads a volley in its public JSON form. Never throws; without a volley there is at least one problem. */
 export const readVolley = (input: Record<string, unknown>): VolleyReading => {
   const said: Messages = { notes: [], problems: [] };
-  const { volley: listed, order = 'given', observationTokens = 0 } = input;
+  const { volley: listed, observationTokens } = input;
+  const order = input.order ?? 'given';
   for (const name of Object.keys(input)
     .filter((known) => !TOP_LEVEL.includes(known))
     .slice(0, 10)) {
@@ -90,10 +97,11 @@ export const readVolley = (input: Record<string, unknown>): VolleyReading => {
     said.problems.push(`A volley has 1 to ${MOST_ATTACKS} attacks, not ${given.length}.`);
   }
   if (order !== 'given' && order !== 'best') said.problems.push('order must be "given" or "best".');
+  if (isNoObject(input.defender)) said.problems.push('defender must be an object with fields.');
   const volley = {
     attacks: given.slice(0, MOST_ATTACKS).map((attack, i) => readAttack(input, attack, i, said)),
     target: readTarget(input.target, said),
-    observationTokens: wholeNumber('observationTokens', observationTokens, 0, MOST_OBSERVATIONS, said),
+    observationTokens: wholeNumber('observationTokens', observationTokens, MOST_OBSERVATIONS, said),
   };
   return { volley: said.problems.length > 0 ? undefined : volley, wantsBestOrder: order === 'best', ...said };
 };

@@ -8,7 +8,8 @@ export { Mistake } from './mistake';
 
 export const USAGE = `Usage: npm run -s odds -- [FILE | CODE | -] [--engine exact|wasm|auto] [--attacks N] [--seed S] [--json]
 
-  FILE  a JSON file with an attack       CODE  a share code (odds1:…)       -  one JSON attack per line
+  FILE  a JSON file with an attack or a volley       CODE  a share code (odds1:… or volley1:…)
+  -     one attack or volley per line, as JSON or as a share code
 
   --attacker UNIT [--upgrades "A, B"]  --defender UNIT [--defender-upgrades "A, B"]  --range melee|1|2|3|4|5|overrun
         units by name; fires the best weapons, at the best range unless you give one. Everything else, such as

@@ -6,6 +6,7 @@ import type { FieldId } from '../../rules/fields';
 import { isObject } from '../../rules/is-object';
 import { type Reading, readConfig } from '../../rules/read-config';
 import { fromShareCode, looksLikeShareCode, SHARE_CODE_START, toShareCode } from '../../rules/share-code';
+import { looksLikeVolleyCode } from '../../rules/volley-code';
 import { NO_NAMES, type UnitPicks } from '../../setup/setup';
 import { choosesPlay, playedWell } from '../../setup/start';
 import { loadCatalogue } from '../../units';
@@ -15,6 +16,7 @@ import { answerMatchUps } from './odds-match-ups';
 import { inputLines, print, quietOutput, ReaderLeft } from './odds-streams';
 import { oddsTable } from './odds-table';
 import { pointNotes, withUnits } from './odds-units';
+import { answerVolley, isVolley, volleyInCode, volleyInJson } from './odds-volley';
 
 const odds = createOdds(createInProcessRun());
 
@@ -27,22 +29,20 @@ interface Given extends Reading {
 /** All lines were answered, some of them with an error. */
 class BadLines extends Mistake {}
 
-/** Reads a configuration or a share code. A damaged code is read as far as possible, with a note. */
-const readAttack = (given: string): Given => {
-  const text = given.replace(/^\uFEFF/, '');
-  if (looksLikeShareCode(text)) {
-    const reading = fromShareCode(text);
-    if (!text.trim().toLowerCase().startsWith(SHARE_CODE_START)) throw new Mistake(reading.problems.join(' '));
-    const isSet = () => choosesPlay(reading.config);
-    return { ...reading, notes: [...reading.notes, ...reading.problems], problems: [], isSet };
-  }
-  let parsed: unknown;
+/** Reads a share code. A damaged one is read as far as possible, with a note. */
+const attackInCode = (text: string): Given => {
+  const reading = fromShareCode(text);
+  if (!text.trim().toLowerCase().startsWith(SHARE_CODE_START)) throw new Mistake(reading.problems.join(' '));
+  const isSet = () => choosesPlay(reading.config);
+  return { ...reading, notes: [...reading.notes, ...reading.problems], problems: [], isSet };
+};
+
+const parseJson = (text: string): unknown => {
   try {
-    parsed = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new Mistake(`Not valid JSON: ${(error as Error).message}.`);
   }
-  return { ...readConfig(parsed), isSet: (id) => isIn(parsed, id) };
 };
 
 /** Whether a JSON configuration sets a field. */
@@ -59,8 +59,18 @@ const setupWith = async (given: Given, typed: TypedUnits) => {
   return withUnits(odds, await loadCatalogue(), start, typed);
 };
 
-const answer = async (text: string, { options, json, units }: Arguments): Promise<string> => {
-  const given = readAttack(text);
+/** Answers an attack or a volley, as JSON or as a share code. */
+const answer = async (input: string, args: Arguments): Promise<string> => {
+  const text = input.replace(/^\uFEFF/, '');
+  if (looksLikeShareCode(text)) return answerAttack(attackInCode(text), args);
+  const shared = volleyInCode(text);
+  if (shared) return answerVolley(shared, args);
+  const json = parseJson(text);
+  if (isVolley(json)) return answerVolley(volleyInJson(json), args);
+  return answerAttack({ ...readConfig(json), isSet: (id) => isIn(json, id) }, args);
+};
+
+const answerAttack = async (given: Given, { options, json, units }: Arguments): Promise<string> => {
   const { notes: readNotes, problems } = given;
   if (problems.length > 0) throw new Mistake(problems[0]);
   const put = units ? await setupWith(given, units) : { setup: given, notes: [], leftOut: [] };
@@ -75,7 +85,7 @@ const answer = async (text: string, { options, json, units }: Arguments): Promis
 };
 
 const fileOrText = (input: string): string => {
-  if (looksLikeShareCode(input) || input.trimStart().startsWith('{')) return input;
+  if (looksLikeShareCode(input) || looksLikeVolleyCode(input) || input.trimStart().startsWith('{')) return input;
   try {
     return readFileSync(input, 'utf8');
   } catch (error) {

@@ -8,7 +8,8 @@ import { labelOf } from '../../rules/words';
 
 const BAR_WIDTH = 40;
 
-const percent = (p: number): string => `${(100 * p).toFixed(2)}%`.padStart(8);
+/** With two digits, right-aligned. */
+export const percent = (p: number): string => `${(100 * p).toFixed(2)}%`.padStart(8);
 const bar = (p: number, most: number): string => '█'.repeat(Math.round((p / most) * BAR_WIDTH)) || (p > 0 ? '▏' : '');
 
 /** The attack in players' words: the fields that are set, and their values. */

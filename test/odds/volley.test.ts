@@ -158,6 +158,26 @@ describe('a volley that makes no sense is refused in one sentence', () => {
       { volley: [{ attacker: { observationTokens: 1 } }], target: {} },
       'Attack 1: observationTokens belong to the whole volley, because all attackers share them.',
     ],
+    [
+      'a misspelt field',
+      { volley: [{ ...attack, defender: { coverTyp: 'heavy' } }], target: {} },
+      'Attack 1: Unknown field "defender.coverTyp"; did you mean "defender.coverType"?',
+    ],
+    [
+      'a target that is no object',
+      { volley: [attack], target: {}, defender: 3 },
+      'defender must be an object with fields.',
+    ],
+    [
+      'cover that is no object',
+      { volley: [{ ...attack, defender: 'heavy' }], target: {} },
+      'Attack 1: defender must be an object with fields.',
+    ],
+    [
+      'tokens that are no number',
+      { volley: [attack], target: {}, observationTokens: 'many' },
+      'observationTokens must be a number from 0 to 10.',
+    ],
     ['an unknown order', { volley: [attack], target: {}, order: 'random' }, 'order must be "given" or "best".'],
   ])('%s', (_, input, problem) => {
     const reading = readVolley(input);
