@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { toSnapshot } from '../../setup/setup';
 import type { VolleySetup } from '../../setup/volley';
 import type { Armies } from '../../state/battle/armies';
@@ -78,7 +78,8 @@ const Rows = ({ volley, setup, armies, onOpen }: Omit<Loaded, 'store'> & { setup
     status.value = `Attack ${to + 1} of ${setup.attacks.length}.`;
   };
   const reorder = useReorder(move);
-  useEffect(() => {
+  // before the next event: a late effect of an earlier drawing would focus the row's old place
+  useLayoutEffect(() => {
     const grips = reorder.list.current?.querySelectorAll<HTMLElement>('.volley-grip');
     if (focused.current !== undefined) grips?.[focused.current]?.focus();
     focused.current = undefined;
