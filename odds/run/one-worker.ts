@@ -5,6 +5,8 @@ import type { AskQuestion, QuestionReply } from './worker';
 export interface Task {
   question: Question;
   done(answer: Answer): void;
+  /** The share of a long answer that is done. */
+  onProgress?(share: number): void;
   fail(error: Error): void;
 }
 
@@ -67,6 +69,12 @@ export class OneWorker {
     this.#waiting.shift();
     this.#busy = { task, cancelled: false };
     this.#worker.postMessage({ id: this.#ids++, question: task.question } satisfies AskQuestion);
+    this.#listen();
+  }
+
+  /** Starts to wait for a sign of life. */
+  #listen(): void {
+    clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#onDeath(), SILENCE_MS);
   }
 
@@ -85,6 +93,11 @@ export class OneWorker {
       return;
     }
     const { task, cancelled } = this.#busy;
+    if ('progress' in reply) {
+      this.#listen();
+      if (!cancelled) task.onProgress?.(reply.progress);
+      return;
+    }
     this.#deaths = 0;
     this.#free();
     // send the next question first, so the worker continues while this answer is drawn

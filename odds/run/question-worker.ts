@@ -1,5 +1,6 @@
 import type { AttackOdds, Replayed } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
+import type { Plan, PlanQuestion } from '../../rules/plan';
 import type { VolleyAnswer, VolleyConfig } from '../../rules/volley';
 import { refuseTooLarge } from '../answer';
 import type { Extras } from '../questions/extras';
@@ -16,19 +17,21 @@ export interface QuestionWorker {
   extras(config: AttackConfig, signal?: AbortSignal): Promise<Extras>;
   /** The exact odds of several attacks in a row, and the best order of them. */
   volley(volley: VolleyConfig, wantsBestOrder: boolean, signal?: AbortSignal): Promise<VolleyAnswer>;
+  /** Who should attack whom; reports the share of the work done. */
+  plan(question: PlanQuestion, signal?: AbortSignal, onProgress?: (share: number) => void): Promise<Plan>;
   /** Replays one attack of a seed's run. */
   replay(config: AttackConfig, seed: number, index: number): Promise<Replayed>;
   /** The first attack from `index` on with at least n wounds; undefined if there is none among a million. */
   find(config: AttackConfig, seed: number, index: number, atLeast: number): Promise<Replayed | undefined>;
 }
 
-const cancelled = () => new DOMException('The question was cancelled.', 'AbortError');
+export const cancelled = () => new DOMException('The question was cancelled.', 'AbortError');
 
 /** Uses one worker, created by `start` when first needed. */
 export const createQuestionWorker = (start: () => Worker): QuestionWorker => {
   const worker = new OneWorker(start);
 
-  const ask = (question: Question, signal?: AbortSignal): Promise<Answer> =>
+  const ask = (question: Question, signal?: AbortSignal, onProgress?: (share: number) => void): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(cancelled());
       const onAbort = () => {
@@ -38,6 +41,7 @@ export const createQuestionWorker = (start: () => Worker): QuestionWorker => {
       const settle = () => signal?.removeEventListener('abort', onAbort);
       const task: Task = {
         question,
+        ...(onProgress && { onProgress }),
         done: (answer) => {
           settle();
           resolve(answer);
@@ -62,6 +66,7 @@ export const createQuestionWorker = (start: () => Worker): QuestionWorker => {
     extras: (config, signal) => ask({ kind: 'extras', config }, signal) as Promise<Extras>,
     volley: (volley, wantsBestOrder, signal) =>
       ask({ kind: 'volley', volley, wantsBestOrder }, signal) as Promise<VolleyAnswer>,
+    plan: (question, signal, onProgress) => ask({ kind: 'plan', question }, signal, onProgress) as Promise<Plan>,
     // never undefined: every attack has at least 0 wounds
     replay: (config, seed, index) => find(config, seed, index, 0) as Promise<Replayed>,
     find,

@@ -15,7 +15,7 @@ interface Failure {
   failed: string;
 }
 export type StretchReply = { id: number; tally: AnyTally; milliseconds: number } | Failure;
-export type QuestionReply = { id: number; answer: Answer } | Failure;
+export type QuestionReply = { id: number; answer: Answer } | { id: number; progress: number } | Failure;
 export type Reply = StretchReply | QuestionReply;
 
 interface Scope {
@@ -36,7 +36,7 @@ export const serveSimulations = (scope: Scope): void => {
   };
   const answerQuestion = async ({ id, question }: AskQuestion): Promise<Reply> => ({
     id,
-    answer: await answer(question),
+    answer: await answer(question, (progress) => scope.postMessage({ id, progress })),
   });
 
   scope.addEventListener('message', ({ data }) => {

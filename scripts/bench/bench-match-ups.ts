@@ -1,7 +1,10 @@
 import { type ArmyRow, armyOf } from '../../battle/army';
 import { matchUps } from '../../battle/match-ups';
+import { planBattle } from '../../battle/plan';
 import { NO_SITUATION } from '../../battle/situation';
 import { createOdds } from '../../odds';
+import { createPlanner } from '../../odds/plan';
+import { createAsk } from '../../odds/questions/brief';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { type Catalogue, withMusts } from '../../units';
 
@@ -19,10 +22,19 @@ const benchArmy = (cards: Catalogue, from: number): ArmyRow[] => {
   );
 };
 
-/** Both ways, in heavy cover with tokens. */
+/** In heavy cover, with tokens to carry over. */
+const situation = { ...NO_SITUATION, cover: 'heavy', aims: 1, dodges: 2 } as const;
+
+/** Six units on four, on this thread. */
+export const createBenchPlan = (cards: Catalogue): (() => Promise<unknown>) => {
+  const ask = createAsk(createOdds(createInProcessRun()));
+  const [mine, theirs] = [benchArmy(cards, 3).slice(0, 6), benchArmy(cards, 8).slice(0, 4)];
+  return () => planBattle({ cards, situation }, { ask, askPlan: createPlanner() }, mine, theirs, 'points');
+};
+
+/** Both ways. */
 export const createBenchMatchUps = (cards: Catalogue): (() => Promise<unknown>) => {
   const odds = createOdds(createInProcessRun());
-  const situation = { ...NO_SITUATION, cover: 'heavy', aims: 1, dodges: 1 } as const;
   const [mine, theirs] = [benchArmy(cards, 3), benchArmy(cards, 8)];
   return () => matchUps({ cards, situation }, odds, mine, theirs);
 };

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createOdds, exactOdds } from '../../odds';
+import { createPlanner } from '../../odds/plan';
 import { extrasOf } from '../../odds/questions/extras';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { createQuestionWorker } from '../../odds/run/question-worker';
@@ -181,4 +182,26 @@ test('a silent worker is replaced, and its question is still answered', async ()
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a plan reports its progress, and is the same as on the page', async () => {
+  const { worker } = workerWith();
+  const target = { miniatures: 6, woundsEach: 1, woundsTaken: 0, courage: 1 };
+  const attacks = [1, 2, 3, 4, 5, 6].map((whiteDice) => ({
+    ...attack({ whiteDice, blackDice: 6, aimTokens: 2 }),
+    target,
+  }));
+  const withTokens = attacks.map((each) => ({
+    ...each,
+    defender: { ...each.defender, dodgeTokens: 4, surgeTokens: 2 },
+  }));
+  const question = {
+    targets: [{ attacks }, { attacks: withTokens }, { attacks: withTokens }],
+    goal: 'destroyed' as const,
+  };
+  const seen: number[] = [];
+  const plan = await worker.plan(question, undefined, (share) => seen.push(share));
+  expect(plan).toEqual(await createPlanner()(question));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.every((share) => share > 0 && share <= 1)).toBe(true);
 });
