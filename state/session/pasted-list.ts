@@ -90,9 +90,13 @@ const withFewRecent = (lists: readonly PastedList[]): PastedList[] => {
   return lists.filter((list) => list.slot || recent.includes(list));
 };
 
-/** The lists with one added in front; an older version or copy of it is removed. A slot that it takes is no other's. */
+/**
+ * The lists with one added in front; an older version or copy of it is removed, unless both sides play the same list. A
+ * slot that it takes is no other's.
+ */
 export const withList = (lists: readonly PastedList[], list: PastedList): PastedList[] => {
-  const isOlder = (other: PastedList) => other.id === list.id || sameUnits(other, list);
+  const isOpponents = ({ slot }: PastedList) => slot && list.slot && slot !== list.slot;
+  const isOlder = (other: PastedList) => other.id === list.id || (sameUnits(other, list) && !isOpponents(other));
   return withFewRecent(withUniqueSlots([list, ...lists.filter((other) => !isOlder(other))]));
 };
 
