@@ -32,6 +32,7 @@ const SettingsSheet = lazy(() => import('./sheets/SettingsSheet'), 'SettingsShee
 
 const ExamplesSheet = lazy(() => import('./sheets/ExamplesSheet'), 'ExamplesSheet');
 const AboutSheet = lazy(() => import('./sheets/AboutSheet'), 'AboutSheet');
+const BattleView = lazy(() => import('./battle/BattleView'), 'BattleView');
 const UnitsView = lazy(() => import('./units/UnitsView'), 'UnitsView');
 
 type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'examples' | 'about';
@@ -111,7 +112,7 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
           <Header store={store} views={views} menu={menu} onShare={() => open('share')} />
           <Notice onExamples={() => open('examples')} />
           {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
-          {views.view.value === 'attack' ? (
+          {views.view.value === 'attack' && (
             <Columns
               store={store}
               answers={answers}
@@ -122,7 +123,11 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
               onPaste={() => open('lists')}
               onSaved={() => open('saved')}
             />
-          ) : (
+          )}
+          {views.view.value === 'battle' && (
+            <BattleView store={store} units={units} pages={platform.pageLists} onLoad={() => views.open('attack')} />
+          )}
+          {views.view.value === 'units' && (
             <UnitsView store={store} units={units} onLoad={() => views.open('attack')} />
           )}
           <LiveOdds answers={answers} />

@@ -1,22 +1,11 @@
 import { fileName } from '../../words/file-name';
-import { copyPicture, copyText } from '../share/clipboard';
+import { copyText } from '../share/clipboard';
 import { drawComparison } from '../share/comparison-picture';
 import { comparisonText } from '../share/comparison-text';
-import { download } from '../share/download';
+import { copyOrSave } from '../share/copy-or-save';
 import { pngOf } from '../share/picture';
 import { useStatus } from '../share/status';
 import type { Comparison } from './comparison';
-
-/** Copies a picture; where the browser refuses, saves it. Returns what to say. */
-const copyOrSave = async (picture: Promise<Blob>, name: string): Promise<string> => {
-  try {
-    await copyPicture(picture);
-    return 'Picture copied.';
-  } catch {
-    download(name, await picture);
-    return 'The browser can’t copy pictures here, so it was saved as a file.';
-  }
-};
 
 /** Copies the comparison for a chat or a blog, as text or as a picture. */
 export const CopyComparison = ({ comparison, title }: { comparison: Comparison; title: string }) => {

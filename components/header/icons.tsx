@@ -33,5 +33,6 @@ export const VIEW_ICONS = {
       <path d="M12 2v5M12 17v5M2 12h5M17 12h5" />
     </Icon>
   ),
+  battle: () => <Lines d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />,
   units: () => <Lines d="M4 6h16M4 12h16M4 18h10" />,
 } as const;

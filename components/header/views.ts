@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 
 /** The views in the order of the header; one is offered once it works. */
-export const VIEWS = { attack: 'Attack', units: 'Units' } as const;
+export const VIEWS = { attack: 'Attack', battle: 'Battle', units: 'Units' } as const;
 export type View = keyof typeof VIEWS;
 export const VIEW_NAMES = Object.keys(VIEWS) as View[];
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
-import type { Lists, Offer, Trouble } from '../../state/lists/index';
+import type { Offer, Trouble } from '../../state/lists/index';
+import type { ListBox } from '../../state/lists/list-box';
 
 /** More problems are folded away, so that a text that is not a list doesn't push everything else off the screen. */
 const MAX_SHOWN = 5;
@@ -59,8 +60,16 @@ export const Troubles = ({
   );
 };
 
+interface Props {
+  lists: ListBox;
+  label?: string;
+  rows?: number;
+  /** Not if there are several boxes. */
+  autofocus?: boolean;
+}
+
 /** The box for a list in any format; it is read as soon as it contains text. */
-export const PasteBox = ({ lists }: { lists: Lists }) => {
+export const PasteBox = ({ lists, label = 'Paste an army list', rows = 2, autofocus = true }: Props) => {
   const reading = lists.reading.value;
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text') ?? '';
@@ -71,10 +80,10 @@ export const PasteBox = ({ lists }: { lists: Lists }) => {
   return (
     <>
       <label class="paste-box">
-        <span>Paste an army list</span>
+        <span>{label}</span>
         <textarea
-          autofocus
-          rows={2}
+          autofocus={autofocus}
+          rows={rows}
           spellcheck={false}
           placeholder="Legion HQ link or text, Tabletop Admiral text, Tabletop Simulator JSON"
           value={lists.text.value}

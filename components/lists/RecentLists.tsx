@@ -1,12 +1,15 @@
-import { type Lists, SLOTS } from '../../state/lists/index';
+import { SLOTS } from '../../state/lists/index';
+import type { Shelf } from '../../state/lists/shelf';
 import { focusBeside } from '../controls/focus-beside';
 import { isSecondClick } from '../controls/UndoNotice';
 import type { SlotProps } from './SlotSection';
 
 const WORDS = { mine: 'Mine', theirs: 'Theirs' } as const;
 
+type Props = Pick<SlotProps, 'onRemoved'> & { lists: Pick<Shelf, 'recent' | 'put' | 'forget'> };
+
 /** The lists that are in no slot, each with buttons that put it into one. */
-export const RecentLists = ({ lists, onRemoved }: Pick<SlotProps, 'onRemoved'> & { lists: Lists }) => {
+export const RecentLists = ({ lists, onRemoved }: Props) => {
   const recent = lists.recent.value;
   if (recent.length === 0) return null;
   return (

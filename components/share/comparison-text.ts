@@ -1,21 +1,11 @@
 import { describe } from '../../words/describe';
 import type { Cell, Comparison, ComparisonRow } from '../answer/comparison';
+import { aligned } from './aligned';
 
 /** The best of a row has a star. */
 const cellText = ({ text, isBest }: Cell): string => `${text}${isBest ? '*' : ' '}`;
 
 const labelText = ({ label, which }: ComparisonRow): string => (which ? `${label}, ${which}` : label);
-
-/** Pads every column to its widest cell; numbers are aligned at their end. */
-const aligned = (rows: readonly (readonly string[])[]): string[] => {
-  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
-  return rows.map((row) =>
-    row
-      .map((text, i) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
-};
 
 /**
  * A comparison as a plain table for a chat: who is compared in words, then the numbers between code fences, which chats

@@ -9,6 +9,8 @@ export const COLORS = {
   attack: '#ba5009',
   defense: '#1d63b8',
   best: '#f5dfcd',
+  heat: '#f3a869',
+  heatBlue: '#9cc3ee',
   pin0: '#a5246e',
   pin1: '#0b7468',
   pin2: '#6b6200',
@@ -70,10 +72,13 @@ export class Page {
     });
   }
 
-  box(x: number, y: number, width: number, height: number, color: Color): void {
+  /** A filled box; with less than full strength, the ground shines through. */
+  box(x: number, y: number, width: number, height: number, color: Color, strength = 1): void {
     this.operations.push((pen) => {
+      pen.globalAlpha = strength;
       pen.fillStyle = COLORS[color];
       pen.fillRect(x, y, width, height);
+      pen.globalAlpha = 1;
     });
   }
 

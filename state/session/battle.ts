@@ -6,12 +6,12 @@ import type { Old } from './migrations';
 import type { Slot } from './pasted-list';
 import { oneOf, readList, readOneWay } from './read-snapshot';
 
-const MEASURES = ['wounds', 'destroyed', 'points', 'per100', 'trade'] as const;
-type Measure = (typeof MEASURES)[number];
+export const MEASURES = ['wounds', 'destroyed', 'points', 'per100', 'trade'] as const;
+export type Measure = (typeof MEASURES)[number];
 
 /** How a unit attacks wherever the player has not chosen: as it fights, or with one kind of attack only. */
-const FIGHTS = ['asItFights', 'ranged', 'melee'] as const;
-const COVERS = ['none', 'light', 'heavy'] as const satisfies readonly Defender['coverType'][];
+export const FIGHTS = ['asItFights', 'ranged', 'melee'] as const;
+export const COVERS = ['none', 'light', 'heavy'] as const satisfies readonly Defender['coverType'][];
 
 /** The situation of every match-up. */
 export interface BattleSituation {
@@ -29,7 +29,7 @@ export interface BattleSituation {
 }
 
 /** What a row of a list has lost. */
-interface Strength {
+export interface Strength {
   minisLost: number;
   woundsTaken: number;
 }

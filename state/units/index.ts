@@ -41,6 +41,7 @@ export interface Units extends Cards, Picked, Placing {
   useCard(side: Side): void;
   /** The points of each side. */
   points: ReadonlySignal<Partial<Record<Side, number>>>;
+  odds: Odds;
   /** Answers many attacks in brief, until the signal aborts. */
   ask(signal: AbortSignal): Ask;
   /** Adds to the target what this unit brings as its guardian, if it is one. */
@@ -87,6 +88,7 @@ export const createUnits = (store: Store, odds: Odds): Units => {
         store.edit(Object.fromEntries(picked.edited.map((id) => [id, values[id] ?? FIELDS[id].default])));
     },
     points: computed(() => ({ ...pointsOf('attacker', attacker.value), ...pointsOf('defender', defender.value) })),
+    odds,
     ask: (signal) => createAsk(odds, { signal }),
     guard: async (pick) => guardTarget(store, await load(), pick),
   };

@@ -1,0 +1,116 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useId, useMemo } from 'preact/hooks';
+import type { BattleState, MatchUpCell } from '../../state/battle/index';
+import { CheckIcon } from '../header/icons';
+import { CellCard, CellSheet } from './CellCard';
+import { HeatMap } from './HeatMap';
+import { MapActions } from './MapActions';
+import { type Heads, headsIn } from './map-heads';
+import { LEGEND_WORDS } from './map-words';
+import { createPointing } from './pointing';
+import '../styles/heat.css';
+import './BattleMap.css';
+
+const Legend = ({ battle, id }: { battle: BattleState; id: string }) => {
+  const [less, more] = LEGEND_WORDS[battle.measure.value];
+  return (
+    <p class="map-legend muted" id={id}>
+      <span class="scale">
+        {less}
+        {[0.1, 0.4, 0.7, 1].map((heat) => (
+          <i key={heat} style={{ '--t': heat }} />
+        ))}
+        {more}
+      </span>
+      <span>outline: best attacker of a column</span>
+      <span>bold: best target of a row</span>
+      <span class="keys">Enter opens the attack</span>
+    </p>
+  );
+};
+
+/** How large the map is, and whether its numbers are exact. */
+const HowSure = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
+  const { rows, isDone } = battle.map;
+  const { value: simulated } = useComputed(
+    () => rows.value.flatMap(({ answered }) => answered.value?.cells.filter((cell) => cell?.simulated) ?? []).length,
+  );
+  const size = `${heads.rows.length} × ${heads.columns.length}`;
+  return (
+    <span class="map-sure" role="status">
+      {isDone.value && (
+        <>
+          <CheckIcon />
+          {size}, {simulated > 0 ? `${simulated} simulated (≈), the rest exact` : 'exact'}
+        </>
+      )}
+    </span>
+  );
+};
+
+interface Props {
+  battle: BattleState;
+  /** Called once an attack was loaded. */
+  onLoad(): void;
+  onAdd?: ((cell: MatchUpCell) => void) | undefined;
+}
+
+const isForFingers = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** The map with its legend, its files, and the small card of the cell that is pointed at. */
+export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
+  const { value: heads } = useComputed(() => headsIn(battle));
+  const legend = useId();
+  const pointing = useMemo(createPointing, []);
+  useEffect(() => pointing.dispose, []);
+  const tapped = useSignal<{ row: number; column: number } | undefined>(undefined);
+  const cellAt = (row: number, column: number) => battle.map.rows.peek()[row]?.answered.peek()?.cells[column];
+  const open = (cell: MatchUpCell) => {
+    battle.load(cell.setup);
+    onLoad();
+  };
+  const about = (place: { row: number; column: number } | undefined) => {
+    const cell = place && battle.map.rows.value[place.row]?.answered.value?.cells[place.column];
+    const [attacker, target] = [heads.rows[place?.row ?? -1], heads.columns[place?.column ?? -1]];
+    if (!cell || !attacker || !target) return undefined;
+    return { battle, cell, attacker, target, onOpen: () => open(cell), onAdd: onAdd && (() => onAdd(cell)) };
+  };
+  const pointed = pointing.pointed.value;
+  const [card, sheet] = [about(pointed), about(tapped.value)];
+  return (
+    <section class="battle-map" aria-label="Match-ups">
+      <div class="map-line">
+        <Legend battle={battle} id={legend} />
+        <HowSure battle={battle} heads={heads} />
+        <MapActions battle={battle} heads={heads} />
+      </div>
+      <div class="map-scroll" onScroll={pointing.close} onPointerLeave={pointing.leave} onFocusOut={pointing.leave}>
+        <HeatMap
+          battle={battle}
+          heads={heads}
+          describedBy={legend}
+          onPoint={pointing.point}
+          onChoose={(row, column) => {
+            const cell = cellAt(row, column);
+            if (!cell) return;
+            if (isForFingers()) tapped.value = { row, column };
+            else open(cell);
+          }}
+          onAdd={(row, column) => {
+            const cell = cellAt(row, column);
+            if (cell) onAdd?.(cell);
+          }}
+        />
+      </div>
+      {pointed && card && <CellCard {...card} at={pointed.at} onEnter={pointing.stay} onLeave={pointing.leave} />}
+      {sheet && (
+        <CellSheet
+          {...sheet}
+          onClose={() => {
+            tapped.value = undefined;
+          }}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { useComputed } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type BattleState, createBattle, SLOTS } from '../../state/battle/index';
+import type { PageLists } from '../../state/lists/index';
+import type { Store } from '../../state/sync/store';
+import type { Units } from '../../state/units/index';
+import type { LazyUnits } from '../../state/units/lazy';
+import { Troubles } from '../lists/PasteBox';
+import { BattleMap } from './BattleMap';
+import { BattleToolbar } from './BattleToolbar';
+import { EmptyBattle } from './EmptyBattle';
+import './BattleView.css';
+
+interface Props {
+  store: Store;
+  units: LazyUnits;
+  pages: PageLists | undefined;
+  /** Called once an attack was loaded. */
+  onLoad(): void;
+}
+
+/** Lines of the lists that could not be read, and rows that the map has no room for. */
+const ListTroubles = ({ battle }: { battle: BattleState }) => (
+  <>
+    {SLOTS.map((slot) => {
+      const list = battle.shelf.slots.value[slot];
+      const box = battle.boxes[slot];
+      const isPasted = list !== undefined && box.newest.value === list.id;
+      const troubles = isPasted ? (box.reading.value?.troubles ?? []) : (list?.troubles ?? []);
+      return (
+        <Troubles
+          key={slot}
+          label={`Lines we couldn’t read in “${list?.title}”`}
+          troubles={troubles}
+          onAccept={box.accept}
+        />
+      );
+    })}
+  </>
+);
+
+const BothArmies = ({ store, units, pages, onLoad }: Omit<Props, 'units'> & { units: Units }) => {
+  const battle = useMemo(() => createBattle(store, units, pages), []);
+  useEffect(() => battle.dispose, []);
+  const { value: hasLists } = useComputed(() => Object.keys(battle.shelf.slots.value).length > 0);
+  if (!hasLists) return <EmptyBattle battle={battle} />;
+  return (
+    <main class="battle-view">
+      <BattleToolbar battle={battle} />
+      <ListTroubles battle={battle} />
+      <div class="battle-columns">
+        <BattleMap battle={battle} onLoad={onLoad} />
+      </div>
+    </main>
+  );
+};
+
+/** My army against theirs: every match-up, the volley, and the plan. */
+export const BattleView = ({ units, ...props }: Props) => {
+  useEffect(() => void units.need(), []);
+  return units.units.value ? <BothArmies {...props} units={units.units.value} /> : null;
+};

@@ -1,0 +1,115 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { BattleState, Cell, CellDetails } from '../../state/battle/index';
+import { headlineOf, howSure, wounds } from '../../words/numbers';
+import { Sheet } from '../controls/Sheet';
+import { type Head, nameOf } from './map-heads';
+import { rangeWords } from './map-words';
+import './CellCard.css';
+
+/** The cell that the card is about. */
+export interface Pointed {
+  row: number;
+  column: number;
+  /** Where it is on screen. */
+  at: DOMRect;
+}
+
+interface Props {
+  battle: BattleState;
+  cell: NonNullable<Cell>;
+  attacker: Head;
+  target: Head;
+  onOpen(): void;
+  onAdd?: (() => void) | undefined;
+}
+
+const weaponWords = ({ weapons }: CellDetails): string =>
+  weapons.map(({ weapon, miniatures }) => (miniatures > 1 ? `${miniatures}× ${weapon}` : weapon)).join(', ');
+
+/** The attack in full: both kinds, range, weapons, and the chances. */
+const CellText = ({ battle, cell, attacker, target, onOpen, onAdd }: Props) => {
+  const details = useSignal<CellDetails | undefined>(undefined);
+  useEffect(() => {
+    const stop = new AbortController();
+    details.value = undefined;
+    battle.details(cell, stop.signal).then(
+      (known) => {
+        if (known) details.value = known;
+      },
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [cell]);
+  const known = details.value;
+  const { range, other } = cell;
+  const numbers = known ? headlineOf(known.odds) : [{ number: wounds(cell.wounds), words: 'wounds' }];
+  return (
+    <>
+      <p class="cell-title">
+        <strong>{nameOf(attacker)}</strong> into {nameOf(target)}
+      </p>
+      <p class="cell-numbers">
+        {numbers.map(({ number, words }) => (
+          <span key={words}>
+            <strong>{number}</strong> {words}
+          </span>
+        ))}
+      </p>
+      <p class="muted">
+        {rangeWords(range)}
+        {known && known.weapons.length > 0 && `: ${weaponWords(known)}`}
+        {other && ` · ${rangeWords(other.range)} ${wounds(other.wounds)}`}
+        {known && ` · ${howSure(known.odds)}`}
+      </p>
+      <p class="cell-actions">
+        <button type="button" class="quiet small" onClick={onOpen}>
+          Open this attack
+        </button>
+        {onAdd && (
+          <button type="button" class="quiet small" onClick={onAdd}>
+            Add to volley
+          </button>
+        )}
+      </p>
+    </>
+  );
+};
+
+const GAP = 6;
+
+/** Below the cell, or above it where there is no room; never outside the window. */
+const placeBeside = (card: HTMLElement, at: DOMRect): void => {
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const left = Math.max(8, Math.min(at.left, innerWidth - width - 8));
+  const below = at.bottom + GAP;
+  const top = below + height <= innerHeight ? below : Math.max(8, at.top - GAP - height);
+  card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+};
+
+/** Beside the cell that the pointer or the focus is on. */
+export const CellCard = ({
+  at,
+  onEnter,
+  onLeave,
+  ...props
+}: Props & { at: DOMRect; onEnter(): void; onLeave(): void }) => {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (card.current) placeBeside(card.current, at);
+  });
+  return (
+    <div ref={card} class="cell-card" onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      <CellText {...props} />
+    </div>
+  );
+};
+
+/** For fingers: at the bottom. */
+export const CellSheet = ({ onClose, ...props }: Props & { onClose(): void }) => (
+  <Sheet title={`${nameOf(props.attacker)} into ${nameOf(props.target)}`} look="choice" onClose={onClose}>
+    <div class="cell-sheet">
+      <CellText {...props} />
+    </div>
+  </Sheet>
+);

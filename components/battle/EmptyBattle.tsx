@@ -1,0 +1,53 @@
+import { type BattleState, SLOTS } from '../../state/battle/index';
+import { UndoNotice, useDone } from '../controls/UndoNotice';
+import { PasteBox } from '../lists/PasteBox';
+import { RecentLists } from '../lists/RecentLists';
+import '../lists/Lists.css';
+import './EmptyBattle.css';
+
+const SIDES = {
+  mine: { tag: 'Mine', side: 'attacker', whose: 'your' },
+  theirs: { tag: 'Theirs', side: 'defender', whose: 'their' },
+} as const;
+
+/** Without lists: where to paste them, the recent ones, and two examples. */
+export const EmptyBattle = ({ battle }: { battle: BattleState }) => {
+  const { shelf, boxes, showExamples } = battle;
+  const done = useDone();
+  return (
+    <main class="battle-view no-battle">
+      <h2>Which of yours should shoot which of theirs?</h2>
+      <p class="muted">
+        Add your list to see every unit against fifteen standard targets. Add theirs to see every match-up.
+      </p>
+      <div class="battle-sides">
+        {SLOTS.map((slot) => (
+          <section key={slot} class={`battle-side ${SIDES[slot].side}`} aria-label={SIDES[slot].tag}>
+            <h3>
+              <span class="tag">{SIDES[slot].tag}</span> {slot === 'theirs' && <span class="muted">optional</span>}
+            </h3>
+            <PasteBox
+              lists={boxes[slot]}
+              label={`Paste ${SIDES[slot].whose} list or a link`}
+              rows={4}
+              autofocus={false}
+            />
+          </section>
+        ))}
+      </div>
+      <UndoNotice done={done} next=".battle-view textarea" />
+      <RecentLists
+        lists={shelf}
+        onRemoved={(title, undo) => {
+          done.value = { message: `Removed “${title}”.`, undo, undoneMessage: 'Restored.' };
+        }}
+      />
+      <p class="battle-examples">
+        <span class="muted">No list at hand?</span>
+        <button type="button" class="link" onClick={showExamples}>
+          Try it with two example lists
+        </button>
+      </p>
+    </main>
+  );
+};

@@ -1,0 +1,229 @@
+import { useComputed } from '@preact/signals';
+import { Fragment } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { BattleState, Cell, MapRow, Measure, ShownRow } from '../../state/battle/index';
+import { useGridKeys } from './grid-keys';
+import { type Head, type Heads, nameOf } from './map-heads';
+import { MEASURE_WORDS, rangeLabel, rangeWords, written } from './map-words';
+import { Strength } from './Strength';
+
+interface CellProps {
+  measure: Measure;
+  shown: ShownRow;
+  cell: Cell;
+  attacker: Head;
+  target: Head;
+  column: number;
+  /** The first stop of the Tab key. */
+  isFirst: boolean;
+}
+
+const labelOf = ({ measure, shown, cell, attacker, target, column }: CellProps, text: string): string => {
+  const who = `${nameOf(attacker)} into ${nameOf(target)}`;
+  if (!cell) return `${who}: cannot attack`;
+  const best = [shown.bestOfColumn?.[column] && 'best attacker', shown.bestOfRow[column] && 'best target'].filter(
+    Boolean,
+  );
+  return [`${who}: ${text} ${MEASURE_WORDS[measure]} ${rangeWords(cell.range)}`, ...best].join(', ');
+};
+
+/** One attack. The largest number is the table's, so a row is not drawn again when another one has more. */
+const HeatCell = (props: CellProps) => {
+  const { measure, shown, cell, column, isFirst } = props;
+  const value = shown.values[column];
+  const text = written(measure, value, cell);
+  const looks = [
+    shown.bestOfColumn?.[column] && 'best',
+    shown.bestOfRow[column] && 'row-best',
+    value !== undefined && value < 0 && 'loss',
+  ].filter(Boolean);
+  return (
+    <td class={looks.join(' ') || undefined} style={{ '--v': Math.abs(value ?? 0).toFixed(4) }}>
+      <button
+        type="button"
+        tabIndex={isFirst ? 0 : -1}
+        data-column={column}
+        aria-disabled={cell ? undefined : 'true'}
+        aria-label={labelOf(props, text)}
+      >
+        {cell && <small>{rangeLabel(cell.range)}</small>}
+        <span>{text}</span>
+      </button>
+    </td>
+  );
+};
+
+const HeadText = ({ head, battle }: { head: Head; battle: BattleState }) => {
+  const { name, second, count, points, fighter } = head;
+  const [unit, ...gear] = name.split(' · ');
+  return (
+    <>
+      <span title={head.title}>
+        {count > 1 && <span class="times">{count}× </span>}
+        {unit}
+        {gear.map((each) => (
+          <Fragment key={each}>
+            {' · '}
+            <span class="gear">{each}</span>
+          </Fragment>
+        ))}
+      </span>
+      {second && <small>{second}</small>}
+      {fighter && (
+        <small>
+          {points} pts <Strength battle={battle} fighter={fighter} name={name} />
+        </small>
+      )}
+    </>
+  );
+};
+
+interface RowProps {
+  battle: BattleState;
+  row: MapRow;
+  head: Head;
+  columns: readonly Head[];
+  place: number;
+}
+
+/** Drawn as soon as it is answered. */
+const HeatRow = ({ battle, row, head, columns, place }: RowProps) => {
+  const shown = row.shown.value;
+  const cells = row.answered.peek()?.cells;
+  const measure = battle.measure.peek();
+  return (
+    <tr data-row={place}>
+      <th scope="row">
+        <HeadText head={head} battle={battle} />
+      </th>
+      {shown && cells ? (
+        columns.map((target, column) => (
+          <HeatCell
+            key={column}
+            measure={measure}
+            shown={shown}
+            cell={cells[column] ?? null}
+            attacker={head}
+            target={target}
+            column={column}
+            isFirst={place === 0 && column === 0}
+          />
+        ))
+      ) : (
+        <td class="waiting" colSpan={columns.length}>
+          …
+        </td>
+      )}
+    </tr>
+  );
+};
+
+/** The best attacker of each column, by name. */
+const BestLine = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
+  const rows = battle.map.rows.value.map(({ shown }) => shown.value);
+  const bestOf = (column: number): string =>
+    heads.rows
+      .filter((_, i) => rows[i]?.bestOfColumn?.[column])
+      .map(({ name }) => name.split(' · ')[0])
+      .filter((name, i, all) => all.indexOf(name) === i)
+      .join(', ');
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">best attacker</th>
+        {heads.columns.map((_, column) => (
+          <td key={column}>{bestOf(column) || '–'}</td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+};
+
+interface MapEvents {
+  onChoose(row: number, column: number): void;
+  onAdd(row: number, column: number): void;
+  onPoint(row: number, column: number, at: HTMLElement, isFocused: boolean): void;
+}
+
+/** The row and column of the cell that an event happened in. */
+const placeOf = (target: EventTarget | null): { row: number; column: number; button: HTMLElement } | undefined => {
+  const button = (target as Element | null)?.closest?.<HTMLElement>('[data-column]');
+  const row = button?.closest<HTMLElement>('[data-row]');
+  if (!button || !row) return undefined;
+  return { row: Number(row.dataset.row), column: Number(button.dataset.column), button };
+};
+
+interface Props extends MapEvents {
+  battle: BattleState;
+  heads: Heads;
+  /** Names what the keys do. */
+  describedBy: string;
+}
+
+/** Every match-up: more is hotter, and the value is always printed. */
+export const HeatMap = ({ battle, heads, onChoose, onAdd, onPoint, describedBy }: Props) => {
+  const table = useRef<HTMLTableElement>(null);
+  const moveFocus = useGridKeys(table);
+  const { value: largest } = useComputed(() => battle.map.largest.value || 1);
+  const measure = battle.measure.value;
+  const isMine = battle.attackers.value === 'mine';
+  useEffect(() => {
+    const node = table.current;
+    const follow = ({ target, type }: Event) => {
+      const place = placeOf(target);
+      if (place) onPoint(place.row, place.column, place.button, type === 'focusin');
+    };
+    node?.addEventListener('pointerover', follow);
+    node?.addEventListener('focusin', follow);
+    return () => {
+      node?.removeEventListener('pointerover', follow);
+      node?.removeEventListener('focusin', follow);
+    };
+  }, []);
+  return (
+    <table
+      ref={table}
+      class="heat match-ups"
+      style={{ '--most': largest, '--columns': heads.columns.length }}
+      aria-describedby={describedBy}
+      onKeyDown={(event) => {
+        const place = placeOf(event.target);
+        if (place && event.key === 'v') onAdd(place.row, place.column);
+        moveFocus(event);
+      }}
+      onClick={(event) => {
+        const place = placeOf(event.target);
+        if (place) onChoose(place.row, place.column);
+      }}
+    >
+      <caption class="unseen">
+        {MEASURE_WORDS[measure]} of each of {isMine ? 'my' : 'their'} units into each{' '}
+        {heads.columns[0]?.fighter ? `of ${isMine ? 'theirs' : 'mine'}` : 'standard target'}
+      </caption>
+      <thead>
+        <tr>
+          <td>
+            <small>
+              {isMine ? 'mine' : 'theirs'} ↓ &nbsp;{' '}
+              {heads.columns[0]?.fighter ? (isMine ? 'theirs' : 'mine') : 'standard targets'} →
+            </small>
+          </td>
+          {heads.columns.map((head, i) => (
+            <th key={i} scope="col">
+              <HeadText head={head} battle={battle} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {battle.map.rows.value.map(
+          (row, i) =>
+            heads.rows[i] && (
+              <HeatRow key={i} battle={battle} row={row} head={heads.rows[i]} columns={heads.columns} place={i} />
+            ),
+        )}
+      </tbody>
+      <BestLine battle={battle} heads={heads} />
+    </table>
+  );
+};

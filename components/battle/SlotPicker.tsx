@@ -1,0 +1,100 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { BattleState, Slot } from '../../state/battle/index';
+import { Sheet } from '../controls/Sheet';
+import { isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
+import { PasteBox } from '../lists/PasteBox';
+import { RecentLists } from '../lists/RecentLists';
+import '../lists/Lists.css';
+
+const WORDS = {
+  mine: { label: 'Mine', title: 'My list', whose: 'your' },
+  theirs: { label: 'Theirs', title: 'Their list', whose: 'their' },
+} as const satisfies Record<Slot, unknown>;
+
+interface Props {
+  battle: BattleState;
+  slot: Slot;
+}
+
+/** Another list for a slot: pasted, or a recent one. Closes once a list was read without doubt. */
+const SlotSheet = ({ battle: { boxes, shelf }, slot, onClose }: Props & { onClose(): void }) => {
+  const { title, whose } = WORDS[slot];
+  const box = boxes[slot];
+  const list = shelf.slots.value[slot];
+  const done = useDone();
+  const before = useSignal(box.newest.peek());
+  useSignalEffect(() => {
+    const isNew = box.newest.value !== before.peek();
+    if (isNew && box.reading.value?.troubles.length === 0) onClose();
+  });
+  const onRemoved = (removed: string, undo: () => void) => {
+    done.value = { message: `Removed “${removed}”.`, undo, undoneMessage: 'Restored.' };
+  };
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {list && (
+        <p class="slot-now">
+          <span>
+            <strong>{list.title}</strong> <span class="muted">{list.summary}</span>
+          </span>
+          {!list.site && (
+            <button
+              type="button"
+              class="quiet small"
+              aria-label={`Remove ${list.title}`}
+              onClick={(event) => {
+                if (!isSecondClick(event)) onRemoved(list.title, shelf.forget(list.id));
+              }}
+            >
+              Remove
+            </button>
+          )}
+        </p>
+      )}
+      <PasteBox lists={box} label={`Paste ${whose} list or a link`} rows={4} />
+      <UndoNotice done={done} next="dialog[open] textarea" />
+      <RecentLists lists={shelf} onRemoved={onRemoved} />
+    </Sheet>
+  );
+};
+
+/** The list in a slot; a click chooses another. */
+export const SlotPicker = ({ battle, slot }: Props) => {
+  const isOpen = useSignal(false);
+  const list = battle.shelf.slots.value[slot];
+  const { label, whose } = WORDS[slot];
+  return (
+    <div class="field slot-picker">
+      <span class="label" aria-hidden="true">
+        {label}
+      </span>
+      <button
+        type="button"
+        class="select"
+        data-slot={slot}
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${list ? `${list.title}, ${list.points} pts` : `Add ${whose} list`}`}
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        {list ? (
+          <span class="slot-title">
+            <strong>{list.title}</strong> <span class="muted">{list.points} pts</span>
+          </span>
+        ) : (
+          <span class="slot-title">Add {whose} list</span>
+        )}
+      </button>
+      {isOpen.value && (
+        <SlotSheet
+          battle={battle}
+          slot={slot}
+          onClose={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { plural } from '../../rules/plural';
+import type { BattleSituation, Cell, Fighter, Measure } from '../../state/battle/index';
+import { percent, withSign, wounds } from '../../words/numbers';
+
+/** The measures as their switch names them. */
+export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
+  wounds: 'wounds',
+  destroyed: 'destroyed',
+  points: 'points',
+  per100: 'per 100',
+  trade: 'trade',
+};
+
+/** In full, for the caption, the legend and the files. */
+export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
+  wounds: 'wounds',
+  destroyed: 'chance to destroy the unit',
+  points: 'points removed',
+  per100: 'wounds per 100 points',
+  trade: 'points removed minus points lost to their attack back',
+};
+
+/** The ends of the scale of colors. */
+export const LEGEND_WORDS: Readonly<Record<Measure, readonly [less: string, more: string]>> = {
+  wounds: ['fewer', 'more wounds'],
+  destroyed: ['less', 'more likely destroyed'],
+  points: ['fewer', 'more points removed'],
+  per100: ['fewer', 'more wounds per 100 pts'],
+  trade: ['even', 'more points, blue: lost'],
+};
+
+const WRITTEN: Readonly<Record<Measure, (value: number) => string>> = {
+  wounds,
+  destroyed: percent,
+  points: (value) => value.toFixed(1),
+  per100: wounds,
+  trade: (value) => withSign(value, 1),
+};
+
+/** A number of the map: “–” where there is none, “≈” if it was simulated. */
+export const written = (measure: Measure, value: number | undefined, cell: Cell | undefined): string =>
+  value === undefined ? '–' : `${cell?.simulated ? '≈ ' : ''}${WRITTEN[measure](value)}`;
+
+type Range = NonNullable<Cell>['range'];
+
+/** The range in a cell: “melee”, “r 3”. */
+export const rangeLabel = (range: Range): string => {
+  if (typeof range !== 'number') return range;
+  return range === 5 ? 'r 5+' : `r ${range}`;
+};
+
+export const rangeWords = (range: Range): string => {
+  if (range === 'melee') return 'in melee';
+  if (range === 'overrun') return 'in an overrun';
+  return range === 5 ? 'beyond range 4' : `at range ${range}`;
+};
+
+/** What is left of a unit: “5 minis”, “3 of 5 minis”, “6 of 8 wounds left”. */
+export const strengthWords = ({ miniatures, mostWounds, strength: { minisLost, woundsTaken } }: Fighter): string => {
+  if (miniatures === 1) {
+    const all = mostWounds + 1;
+    return woundsTaken > 0 ? `${all - woundsTaken} of ${all} wounds left` : plural(all, 'wound');
+  }
+  const minis = minisLost > 0 ? `${miniatures - minisLost} of ${miniatures} minis` : plural(miniatures, 'mini');
+  return woundsTaken > 0 ? `${minis}, ${plural(woundsTaken, 'wound')} taken` : minis;
+};
+
+/** The situation in a few words: “Light cover, 1 dodge”. */
+export const situationWords = (situation: BattleSituation): string => {
+  const { cover, aims, dodges, suppressed, ownTokens, reach, fights } = situation;
+  const parts = [
+    cover === 'none' ? 'no cover' : `${cover} cover`,
+    ...(aims > 0 ? [plural(aims, 'aim')] : []),
+    ...(dodges > 0 ? [plural(dodges, 'dodge')] : []),
+    ...(suppressed ? ['suppressed'] : []),
+    ...(ownTokens ? ['own tokens'] : []),
+    ...(reach === null ? [] : [`up to range ${reach}`]),
+    ...(fights === 'asItFights' ? [] : [`${fights} only`]),
+  ];
+  const words = parts.join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

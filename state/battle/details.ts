@@ -1,0 +1,24 @@
+import type { MatchUp } from '../../battle/one-attack';
+import type { Odds } from '../../odds';
+import type { AttackOdds } from '../../rules/answer';
+import { attackerIn } from '../../setup/attacker';
+import type { Catalogue } from '../../units';
+
+/** What the small card of a cell says beside its number. */
+export interface CellDetails {
+  odds: AttackOdds;
+  /** The weapons that fire, each with how many miniatures fire it. */
+  weapons: readonly { weapon: string; miniatures: number }[];
+}
+
+/** Works out a cell in full. Undefined if it was cancelled. */
+export const detailsOf = async (
+  cards: Catalogue,
+  odds: Odds,
+  { setup }: MatchUp,
+  signal: AbortSignal,
+): Promise<CellDetails | undefined> => {
+  const answer = odds.now?.(setup.config) ?? (await odds(setup.config, { signal }));
+  if (signal.aborted) return undefined;
+  return { odds: answer, weapons: attackerIn(cards, setup)?.pool?.firing ?? [] };
+};

@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
+import { beforeEach, expect, test } from 'vitest';
+import { exactOdds } from '../../odds';
+import type { Store } from '../../state/sync/store';
+import { percent, wounds } from '../../words/numbers';
+import { MemoryStorage } from '../state/storage';
+import { showApp } from './show-app';
+
+let store: Store;
+let area: MemoryStorage;
+const show = async () => {
+  store = await showApp({}, { attacks: 10_000, area });
+  location.hash = 'battle';
+  await screen.findByRole('link', { name: 'Battle', current: 'page' });
+};
+beforeEach(() => {
+  area = new MemoryStorage();
+  location.hash = '';
+});
+
+const paste = (label: RegExp, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+const isDone = () => screen.findByText(/\d+ × \d+, exact/, {}, { timeout: 20_000 });
+const showExamples = async () => {
+  await show();
+  fireEvent.click(await screen.findByText('Try it with two example lists', {}, { timeout: 10_000 }));
+  await isDone();
+};
+const map = () => screen.getByRole('table');
+const cell = (name: RegExp) => within(map()).getByRole('button', { name });
+const radio = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+test('two lists one click away: every match-up with its number, and a click opens exactly that attack', async () => {
+  await showExamples();
+  expect(screen.getByText(/7 × 6, exact/)).toBeTruthy();
+  const before = store.session.value.now.setup;
+  const vader = cell(/^Darth Vader into Luke Skywalker/);
+  fireEvent.click(vader);
+  const { names, config } = store.session.value.now.setup;
+  expect(names).toEqual({
+    attacker: 'Darth Vader, Dark Lord of the Sith',
+    defender: 'Luke Skywalker, Hero of the Rebellion',
+  });
+  expect(vader.textContent).toContain(wounds(exactOdds(config).wounds.mean));
+  await expect.poll(() => location.hash).toBe('#attack');
+  store.do({ do: 'undo' });
+  expect(store.session.value.now.setup.names).toEqual(before.names);
+});
+
+test('arrow keys, Home and End walk through the map, which is one stop of the Tab key', async () => {
+  await showExamples();
+  const cells = [...map().querySelectorAll<HTMLElement>('[data-column]')];
+  const columns = 6;
+  expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[0]]);
+  cells[0]?.focus();
+  const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement as Element, { key, ...more });
+  const place = () => cells.indexOf(document.activeElement as HTMLElement);
+  press('ArrowRight');
+  press('ArrowDown');
+  expect(place()).toBe(columns + 1);
+  press('End');
+  expect(place()).toBe(2 * columns - 1);
+  press('ArrowRight');
+  expect(place()).toBe(2 * columns - 1);
+  press('Home');
+  expect(place()).toBe(columns);
+  press('End', { ctrlKey: true });
+  expect(place()).toBe(cells.length - 1);
+  press('Home', { ctrlKey: true });
+  expect(place()).toBe(0);
+  expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[0]]);
+});
+
+test('the best attacker of each column has an outline, the best target of each row is bold', async () => {
+  await showExamples();
+  const rows = [...map().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')]);
+  const number = (td: Element | undefined) => Number(td?.querySelector('span')?.textContent);
+  for (const row of rows) {
+    const most = Math.max(...row.map(number));
+    expect(row.filter((td) => td.classList.contains('row-best')).length).toBeGreaterThan(0);
+    for (const td of row.filter((td) => td.classList.contains('row-best'))) expect(number(td)).toBe(most);
+  }
+  rows[0]?.forEach((_, column) => {
+    const column_ = rows.map((row) => row[column]);
+    const most = Math.max(...column_.map(number));
+    const best = column_.filter((td) => td?.classList.contains('best'));
+    expect(best.length).toBeGreaterThan(0);
+    for (const td of best) expect(number(td)).toBe(most);
+  });
+});
+
+test('I choose what is shown and in which situation; the next window shows the same', async () => {
+  await showExamples();
+  radio('destroyed');
+  const vader = () => cell(/^Darth Vader into Luke Skywalker/).querySelector('span')?.textContent;
+  await expect.poll(vader).toMatch(/%$/);
+  radio('heavy');
+  await isDone();
+  const troopers = () => cell(/^Stormtroopers · DLT-19 into Rebel Troopers · Z-6/);
+  fireEvent.click(troopers());
+  const { config } = store.session.value.now.setup;
+  expect(config.defender.coverType).toBe('heavy');
+  expect(troopers().textContent).toContain(percent(exactOdds(config).kill?.destroyed ?? -1));
+  cleanup();
+  await show();
+  await isDone();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'destroyed' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'heavy' }).checked).toBe(true);
+});
+
+test('theirs into mine turns the map around', async () => {
+  await showExamples();
+  radio('theirs into mine');
+  await expect.poll(() => map().querySelectorAll('tbody tr').length).toBe(6);
+  await isDone();
+  expect(cell(/^Luke Skywalker into Darth Vader/)).toBeTruthy();
+});
+
+test('with one list its units attack the fifteen standard targets', async () => {
+  await show();
+  await screen.findByText('No list at hand?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, 'Mine\n67/1000\nRebel Troopers (67)\n - Z-6 Trooper (20)\n - Rebel Trooper (7)');
+  expect((await isDone()).textContent).toContain('1 × 15, exact');
+  expect(screen.queryByRole('radio', { name: 'trade' })).toBeNull();
+});
+
+test('lines that are no units are named, and the rest of the list fights', async () => {
+  await show();
+  await screen.findByText('No list at hand?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, 'Mine\n200/1000\nStrange Troopers of nowhere (40)\nRebel Troopers (40)');
+  expect((await isDone()).textContent).toContain('1 × 15, exact');
+  expect(screen.getByText(/Strange Troopers of nowhere/)).toBeTruthy();
+});
+
+test('a unit that has lost miniatures attacks with those that are left; undo restores it', async () => {
+  await showExamples();
+  const troopers = () => cell(/^Scout Troopers into Rebel Troopers/).querySelector('span')?.textContent;
+  const full = troopers();
+  fireEvent.click(within(map()).getByRole('button', { name: 'Scout Troopers: 4 minis' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Minis left: one less', hidden: true }));
+  await expect.poll(() => Number(troopers())).toBeLessThan(Number(full));
+  expect(within(map()).getByText('3 of 4 minis')).toBeTruthy();
+  store.do({ do: 'undo' });
+  await expect.poll(troopers).toBe(full);
+});
