@@ -24,7 +24,12 @@ const Legend = ({ battle, id }: { battle: BattleState; id: string }) => {
       </span>
       <span>outline: best attacker of a column</span>
       <span>bold: best target of a row</span>
-      <span class="keys">Enter opens the attack</span>
+      {battle.places.column.value >= 0 && (
+        <span>
+          <b class="volley-place">1</b> place in the volley
+        </span>
+      )}
+      <span class="keys">Enter opens an attack, V adds it to the volley</span>
     </p>
   );
 };
@@ -52,7 +57,8 @@ interface Props {
   battle: BattleState;
   /** Called once an attack was loaded. */
   onLoad(): void;
-  onAdd?: ((cell: MatchUpCell) => void) | undefined;
+  /** Adds an attack to the volley. */
+  onAdd(cell: MatchUpCell): void;
 }
 
 const isForFingers = (): boolean => matchMedia('(pointer: coarse)').matches;
@@ -73,7 +79,7 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
     const cell = place && battle.map.rows.value[place.row]?.answered.value?.cells[place.column];
     const [attacker, target] = [heads.rows[place?.row ?? -1], heads.columns[place?.column ?? -1]];
     if (!cell || !attacker || !target) return undefined;
-    return { battle, cell, attacker, target, onOpen: () => open(cell), onAdd: onAdd && (() => onAdd(cell)) };
+    return { battle, cell, attacker, target, onOpen: () => open(cell), onAdd: () => onAdd(cell) };
   };
   const pointed = pointing.pointed.value;
   const [card, sheet] = [about(pointed), about(tapped.value)];
@@ -98,7 +104,7 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
           }}
           onAdd={(row, column) => {
             const cell = cellAt(row, column);
-            if (cell) onAdd?.(cell);
+            if (cell) onAdd(cell);
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import { type BattleState, createBattle, SLOTS } from '../../state/battle/index';
+import { useContext, useEffect, useMemo } from 'preact/hooks';
+import { type BattleState, createBattle, type MatchUpCell, SLOTS } from '../../state/battle/index';
 import type { PageLists } from '../../state/lists/index';
 import type { Store } from '../../state/sync/store';
 import type { Units } from '../../state/units/index';
@@ -8,7 +8,9 @@ import type { LazyUnits } from '../../state/units/lazy';
 import { Troubles } from '../lists/PasteBox';
 import { BattleMap } from './BattleMap';
 import { BattleToolbar } from './BattleToolbar';
+import { VolleysContext } from './context';
 import { EmptyBattle } from './EmptyBattle';
+import { VolleyPanel } from './VolleyPanel';
 import './BattleView.css';
 
 interface Props {
@@ -43,13 +45,16 @@ const BothArmies = ({ store, units, pages, onLoad }: Omit<Props, 'units'> & { un
   const battle = useMemo(() => createBattle(store, units, pages), []);
   useEffect(() => battle.dispose, []);
   const { value: hasLists } = useComputed(() => Object.keys(battle.shelf.slots.value).length > 0);
+  const volleys = useContext(VolleysContext);
+  const add = async ({ setup }: MatchUpCell) => (await volleys?.need())?.addOrStart(setup);
   if (!hasLists) return <EmptyBattle battle={battle} />;
   return (
     <main class="battle-view">
       <BattleToolbar battle={battle} />
       <ListTroubles battle={battle} />
       <div class="battle-columns">
-        <BattleMap battle={battle} onLoad={onLoad} />
+        <BattleMap battle={battle} onLoad={onLoad} onAdd={(cell) => void add(cell)} />
+        <VolleyPanel store={store} armies={battle.question.value} onOpen={onLoad} />
       </div>
     </main>
   );

@@ -21,7 +21,7 @@ interface Props {
   attacker: Head;
   target: Head;
   onOpen(): void;
-  onAdd?: (() => void) | undefined;
+  onAdd(): void;
 }
 
 const weaponWords = ({ weapons }: CellDetails): string =>
@@ -66,11 +66,9 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd }: Props) => {
         <button type="button" class="quiet small" onClick={onOpen}>
           Open this attack
         </button>
-        {onAdd && (
-          <button type="button" class="quiet small" onClick={onAdd}>
-            Add to volley
-          </button>
-        )}
+        <button type="button" class="quiet small" onClick={onAdd}>
+          Add to volley
+        </button>
       </p>
     </>
   );

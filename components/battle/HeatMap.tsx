@@ -14,22 +14,26 @@ interface CellProps {
   attacker: Head;
   target: Head;
   column: number;
+  /** Its places in the volley; empty if it is in none. */
+  places: string;
   /** The first stop of the Tab key. */
   isFirst: boolean;
 }
 
-const labelOf = ({ measure, shown, cell, attacker, target, column }: CellProps, text: string): string => {
+const labelOf = ({ measure, shown, cell, attacker, target, column, places }: CellProps, text: string): string => {
   const who = `${nameOf(attacker)} into ${nameOf(target)}`;
   if (!cell) return `${who}: cannot attack`;
-  const best = [shown.bestOfColumn?.[column] && 'best attacker', shown.bestOfRow[column] && 'best target'].filter(
-    Boolean,
-  );
+  const best = [
+    shown.bestOfColumn?.[column] && 'best attacker',
+    shown.bestOfRow[column] && 'best target',
+    places && `attack ${places} of the volley`,
+  ].filter(Boolean);
   return [`${who}: ${text} ${MEASURE_WORDS[measure]} ${rangeWords(cell.range)}`, ...best].join(', ');
 };
 
 /** One attack. The largest number is the table's, so a row is not drawn again when another one has more. */
 const HeatCell = (props: CellProps) => {
-  const { measure, shown, cell, column, isFirst } = props;
+  const { measure, shown, cell, column, places, isFirst } = props;
   const value = shown.values[column];
   const text = written(measure, value, cell);
   const looks = [
@@ -47,6 +51,7 @@ const HeatCell = (props: CellProps) => {
         aria-label={labelOf(props, text)}
       >
         {cell && <small>{rangeLabel(cell.range)}</small>}
+        {places && <b class="volley-place">{places}</b>}
         <span>{text}</span>
       </button>
     </td>
@@ -91,6 +96,8 @@ const HeatRow = ({ battle, row, head, columns, place }: RowProps) => {
   const shown = row.shown.value;
   const cells = row.answered.peek()?.cells;
   const measure = battle.measure.peek();
+  const { value: places } = useComputed(() => battle.places.inRow(place));
+  const { value: aimed } = battle.places.column;
   return (
     <tr data-row={place}>
       <th scope="row">
@@ -106,6 +113,7 @@ const HeatRow = ({ battle, row, head, columns, place }: RowProps) => {
             attacker={head}
             target={target}
             column={column}
+            places={column === aimed ? places : ''}
             isFirst={place === 0 && column === 0}
           />
         ))
@@ -209,7 +217,7 @@ export const HeatMap = ({ battle, heads, onChoose, onAdd, onPoint, describedBy }
             </small>
           </td>
           {heads.columns.map((head, i) => (
-            <th key={i} scope="col">
+            <th key={i} scope="col" class={i === battle.places.column.value ? 'aimed' : undefined}>
               <HeadText head={head} battle={battle} />
             </th>
           ))}

@@ -1,14 +1,13 @@
-import { type ArmyRow, MOST_ROWS } from '../../battle/army';
+import { MOST_ROWS } from '../../battle/army';
 import { type Catalogue, loadoutOf } from '../../units';
 import type { ListRow } from '../lists/list-words';
 import type { ShownList } from '../lists/shown-lists';
 import { type Battle, type Strength, strengthKey } from '../session/battle';
 import type { Slot } from '../session/pasted-list';
+import type { Fielded } from './armies';
 
 /** A row of a list as it fights, at its strength. */
-export interface Fighter {
-  row: ListRow;
-  army: ArmyRow;
+export interface Fighter extends Fielded {
   /** Under which its strength is stored. */
   key: string;
   strength: Strength;

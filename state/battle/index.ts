@@ -14,6 +14,7 @@ import { type CellDetails, detailsOf } from './details';
 import { EXAMPLE_LISTS } from './example-lists';
 import { type Fighter, fightersOf, withStrength } from './fighters';
 import { type MatchUpMap, type Question, watchMap } from './map';
+import { type VolleyPlaces, watchPlaces } from './places';
 
 export type { Cell } from '../../battle/match-ups';
 export type { MatchUp as MatchUpCell } from '../../battle/one-attack';
@@ -44,6 +45,7 @@ export interface BattleState {
   /** The rows of the map and its columns; without a second list, the columns are the standard targets. */
   question: ReadonlySignal<Question | undefined>;
   map: MatchUpMap;
+  places: VolleyPlaces;
   /** The two lists change places. */
   swap(): void;
   showExamples(): void;
@@ -114,6 +116,10 @@ export const createBattle = (store: Store, units: Units, pages?: PageLists): Bat
     attackers,
     question,
     map,
+    places: watchPlaces(
+      question,
+      computed(() => choices.value.volley),
+    ),
     swap: () => {
       const { mine, theirs } = slots.peek();
       // a page's list gives way before it is copied into the other slot

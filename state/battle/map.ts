@@ -1,9 +1,9 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { matchUps } from '../../battle/match-ups';
-import type { Battlefield } from '../../battle/one-attack';
 import type { Odds } from '../../odds';
 import { pause } from '../../odds/questions/brief';
 import type { Measure } from '../session/battle';
+import type { Armies } from './armies';
 import type { Fighter } from './fighters';
 import { type AnsweredRow, largestOf, type ShownRow, shownRow, withBestOfColumns } from './measures';
 
@@ -14,7 +14,7 @@ export interface MapRow {
 }
 
 /** Who attacks whom, in which situation. */
-export interface Question extends Battlefield {
+export interface Question extends Armies {
   attackers: readonly Fighter[];
   /** Undefined: the standard targets. */
   targets: readonly Fighter[] | undefined;
