@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exactOdds } from '../../odds';
 import type { Store } from '../../state/sync/store';
 import { percent, wounds } from '../../words/numbers';
@@ -16,6 +16,11 @@ const show = async () => {
 beforeEach(() => {
   area = new MemoryStorage();
   location.hash = '';
+});
+// the next file's windows open with the attack
+afterEach(() => {
+  location.hash = '';
+  localStorage.clear();
 });
 
 const paste = (label: RegExp, text: string) =>
