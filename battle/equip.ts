@@ -1,5 +1,14 @@
 import type { UnitPick } from '../setup/setup';
-import { equippable, loadoutOf, notIncludedOf, type Upgrade, type UpgradeSlot, withMusts } from '../units';
+import {
+  type Catalogue,
+  equippable,
+  type Loadout,
+  loadoutOf,
+  notIncludedOf,
+  type Upgrade,
+  type UpgradeSlot,
+  withMusts,
+} from '../units';
 import type { FieldNumbers, Numbers } from './numbers';
 
 /** One upgrade more, one instead of another, or one less. */
@@ -37,8 +46,17 @@ const without = (ids: readonly string[], id: string | undefined): string[] => {
   return place < 0 ? [...ids] : ids.toSpliced(place, 1);
 };
 
-/** The same unit after a swap. The pool and a range chosen for the old weapons go. */
-const swapped = ({ pool: _, ...pick }: UnitPick, { add, remove, isCounterparts }: Swap): UnitPick => {
+/** The same unit with other upgrades. Lost miniatures stay lost; the pool chosen for the old weapons goes. */
+export const reequipped = (
+  cards: Catalogue,
+  { pool: _, miniatures: __, ...pick }: UnitPick,
+  { lost }: Pick<Loadout, 'lost'>,
+): UnitPick => {
+  const full = lost > 0 ? (loadoutOf(cards, pick)?.miniatures ?? 1) : 0;
+  return { ...pick, ...(lost > 0 && { miniatures: Math.max(1, full - lost) }) };
+};
+
+const swapped = (pick: UnitPick, { add, remove, isCounterparts }: Swap): UnitPick => {
   const after = (ids: readonly string[]) => [...without(ids, remove), ...(add ? [add] : [])];
   return isCounterparts
     ? { ...pick, counterpartUpgrades: after(pick.counterpartUpgrades ?? []) }
@@ -48,11 +66,13 @@ const swapped = ({ pool: _, ...pick }: UnitPick, { add, remove, isCounterparts }
 /** What a swap changes for a unit; undefined if a card is unknown or the question was cancelled. */
 export const changeOf = async (numbers: FieldNumbers, pick: UnitPick, swap: Swap): Promise<Change | undefined> => {
   const { cards, options } = numbers;
-  const [had, has] = [pick, swapped(pick, swap)].map((each) => loadoutOf(cards, withMusts(cards, each)));
+  const had = loadoutOf(cards, withMusts(cards, pick));
+  const then = had && reequipped(cards, swapped(withMusts(cards, pick), swap), had);
+  const has = then && loadoutOf(cards, then);
   const added = swap.add === undefined ? undefined : cards.upgrades.get(swap.add);
   if (!had || !has || (swap.add !== undefined && !added)) return undefined;
   const before = await numbers.of(pick);
-  const after = before && (await numbers.of(swapped(pick, swap)));
+  const after = before && (await numbers.of(then));
   if (!before || !after) return undefined;
   return {
     before,

@@ -9,6 +9,7 @@ export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './attack/lo
 export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './attack/reach';
 export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './attack/sheet';
 export { ownTokens, type SwitchSettings } from './attack/switches';
+export { effectKey, type Looked } from './cards/alike';
 export {
   FACTION_NAMES,
   FACTIONS,
@@ -21,7 +22,7 @@ export {
   type UpgradeSlot,
 } from './cards/card';
 export { chipOf } from './cards/chip';
-export { equippable } from './cards/equippable';
+export { breaches, equippable, excludes, mustFill, slotsFor } from './cards/equippable';
 export { type Found, type FoundUpgrade, findUnit, findUpgrade } from './cards/find';
 export { notIncludedOf } from './cards/not-included';
 export { strangersAmong } from './cards/requirement-words';

@@ -54,11 +54,14 @@ export const bestShot = async <S extends Shot>(ask: Ask, shots: readonly S[]): P
 
 const NO_COVER = { coverType: 'none', coverX: 0, smokeTokens: 0, suppressed: false } as const;
 
-/** The same attack on a target without any cover. */
-const inTheOpen = ({ defender, ...config }: AttackConfig): AttackConfig => ({
-  ...config,
-  defender: { ...defender, ...NO_COVER },
-});
+/** The same attack on a target without any cover; one object for each attack, so that answers can be remembered by it. */
+const OPEN = new WeakMap<AttackConfig, AttackConfig>();
+const inTheOpen = (config: AttackConfig): AttackConfig => {
+  const known = OPEN.get(config);
+  const open = known ?? { ...config, defender: { ...config.defender, ...NO_COVER } };
+  if (!known) OPEN.set(config, open);
+  return open;
+};
 
 const isInTheOpen = ({ config: { defender } }: Shot): boolean =>
   Object.entries(NO_COVER).every(([name, value]) => defender[name as keyof typeof NO_COVER] === value);

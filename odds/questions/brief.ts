@@ -108,3 +108,35 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
   };
   return Object.assign(ask, { now });
 };
+
+/** Work in slices: gives the page a turn when one is due; false once cancelled. */
+export const createBreather = (signal?: AbortSignal): (() => Promise<boolean>) => {
+  let rested = performance.now();
+  return async () => {
+    if (performance.now() - rested >= SLICE_MS) {
+      await pause();
+      rested = performance.now();
+    }
+    return !signal?.aborted;
+  };
+};
+
+/** Asks once for each attack, by its object. */
+export const createMemory = (ask: Ask): Ask => {
+  const known = new Map<AttackConfig, BriefOdds>();
+  const remembered = async (config: AttackConfig): Promise<BriefOdds | undefined> => {
+    const answer = known.get(config) ?? (await ask(config));
+    if (answer) known.set(config, answer);
+    return answer;
+  };
+  const now = (configs: readonly AttackConfig[]): BriefOdds[] | undefined => {
+    const fresh = configs.filter((config) => !known.has(config));
+    const answers = ask.now(fresh);
+    if (!answers) return undefined;
+    fresh.forEach((config, i) => {
+      known.set(config, answers[i] as BriefOdds);
+    });
+    return configs.map((config) => known.get(config) as BriefOdds);
+  };
+  return Object.assign(remembered, { now });
+};

@@ -3,25 +3,17 @@ import { changeOf, upgradeRows } from '../../battle/equip';
 import { armyField, facingOf, standardField } from '../../battle/field';
 import { FieldNumbers } from '../../battle/numbers';
 import { NO_SITUATION } from '../../battle/situation';
-import { createOdds } from '../../odds';
-import { createAsk } from '../../odds/questions/brief';
 import { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
-import { createInProcessRun } from '../../odds/run/in-process';
 import { defaultConfig } from '../../rules/config';
 import { putOnSide } from '../../setup/put-on-side';
 import { NO_NAMES, type Setup, type UnitPick } from '../../setup/setup';
 import { playedWell } from '../../setup/start';
 import { survivorOf } from '../../setup/survivors';
-import { catalogue, unitNamed, upgradeNamed } from '../units/catalogue-here';
+import { catalogue, upgradeNamed } from '../units/catalogue-here';
+import { ask, numbersAgainst, odds, pickOf } from './equipping';
 
-const odds = createOdds(createInProcessRun());
-const ask = createAsk(odds);
 const START: Setup = { config: playedWell(defaultConfig(), () => false), names: NO_NAMES };
 
-const pickOf = (unit: string, ...upgrades: string[]): UnitPick => ({
-  unit: unitNamed(unit).id,
-  upgrades: upgrades.map((name) => upgradeNamed(name).id),
-});
 const TROOPERS = pickOf('Rebel Troopers');
 
 const against = async (target: UnitPick): Promise<Setup> => {
@@ -29,9 +21,6 @@ const against = async (target: UnitPick): Promise<Setup> => {
   if (!placed) throw new Error('unknown unit');
   return placed.setup;
 };
-const numbersAgainst = async (target = TROOPERS) =>
-  new FieldNumbers(catalogue, ask, [facingOf(catalogue, await against(target))]);
-
 /** The same by putting the unit on the attacker's side, as the app and the command line do. */
 const asInTheApp = async (setup: Setup, pick: UnitPick) => {
   const placed = await putOnSide(catalogue, ask, setup, 'attacker', pick);
@@ -42,7 +31,7 @@ const asInTheApp = async (setup: Setup, pick: UnitPick) => {
 
 describe('what one upgrade changes', () => {
   test('is the difference of two attacks in the app', async () => {
-    const change = await changeOf(await numbersAgainst(), pickOf('ay'), {
+    const change = await changeOf(await numbersAgainst(TROOPERS), pickOf('ay'), {
       add: upgradeNamed('DLT-19 Stormtrooper').id,
     });
     const setup = await against(TROOPERS);
@@ -59,21 +48,21 @@ describe('what one upgrade changes', () => {
   test('counts what the unit takes from the standard attacks', async () => {
     const pick = pickOf('ay');
     const more = upgradeNamed('Stormtrooper').id;
-    const change = await changeOf(await numbersAgainst(), pick, { add: more });
+    const change = await changeOf(await numbersAgainst(TROOPERS), pick, { add: more });
     const takes = (upgrades: string[]) => survivorOf(catalogue, START.config, { unit: pick.unit, upgrades })?.taken;
     expect(change?.before.taken).toBe(takes([]));
     expect(change?.after.taken).toBe(takes([more]));
   });
 
   test('is a swap where its slot is taken, and costs the difference', async () => {
-    const rows = await upgradeRows(await numbersAgainst(), pickOf('ay', 'T-21 Stormtrooper'));
+    const rows = await upgradeRows(await numbersAgainst(TROOPERS), pickOf('ay', 'T-21 Stormtrooper'));
     const row = rows?.find(({ upgrade }) => upgrade.name === 'DLT-19 Stormtrooper');
     expect(row).toMatchObject({ points: 0, replaces: { name: 'T-21 Stormtrooper' } });
     expect(rows?.some(({ upgrade }) => upgrade.name === 'T-21 Stormtrooper')).toBe(false);
   });
 
   test('names what the numbers leave out', async () => {
-    const numbers = await numbersAgainst();
+    const numbers = await numbersAgainst(TROOPERS);
     const leftOut = async (name: string, unit = 'ay') =>
       (await changeOf(numbers, pickOf(unit), { add: upgradeNamed(name).id }))?.notIncluded.join(' ');
     expect(await leftOut('Stormtrooper Specialist')).toContain('exhausted for an aim');
@@ -109,7 +98,7 @@ test('without a target the fifteen standard targets are attacked, and destroyed 
 });
 
 test('a unit that cannot attack a target does 0 wounds to it', async () => {
-  const found = await (await numbersAgainst()).of(pickOf('C-3PO, Human-Cyborg Relations'));
+  const found = await (await numbersAgainst(TROOPERS)).of(pickOf('C-3PO, Human-Cyborg Relations'));
   expect(found).toMatchObject({ wounds: 0, destroyed: 0 });
 });
 

@@ -1,8 +1,14 @@
-import { hasKeyword, type Loadout, weaponsOf } from './loadout';
+import { type Keyword, keywordText } from '../cards/card';
+import { type Loadout, weaponsOf } from './loadout';
 import { isMelee } from './reach';
 
 /** Keywords of a unit that is made for melee. */
 const FIGHTERS_KEYWORDS = ['Charge', 'Relentless', 'Duelist', 'Block', 'Deflect', 'Immune: Melee Pierce'];
+
+/** Whether a keyword makes its unit a fighter. */
+export const isFightersKeyword = (keyword: Keyword): boolean =>
+  FIGHTERS_KEYWORDS.some((text) => keyword.name === text || keywordText(keyword) === text) ||
+  keyword.name.endsWith(' Mastery');
 
 /**
  * Whether a unit is made for melee: its melee weapon has a keyword, such as Pierce or Impact, or the unit has one for
@@ -10,5 +16,4 @@ const FIGHTERS_KEYWORDS = ['Charge', 'Relentless', 'Duelist', 'Block', 'Deflect'
  */
 export const isFighter = (loadout: Loadout): boolean =>
   weaponsOf(loadout).some((weapon) => isMelee(weapon) && weapon.keywords.length > 0) ||
-  FIGHTERS_KEYWORDS.some((keyword) => hasKeyword(loadout, keyword)) ||
-  loadout.keywords.some(({ name, when }) => !when && name.endsWith(' Mastery'));
+  loadout.keywords.some((keyword) => !keyword.when && isFightersKeyword(keyword));

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import type { Unit, Upgrade, UpgradeSlot } from './card';
+import { fullName, type Unit, type Upgrade, type UpgradeSlot } from './card';
 import { mayTake, mustTake } from './requirements';
 
 /** An upgrade that a unit may take, and the one that has to make room for it if its slot is taken. */
@@ -8,10 +8,10 @@ interface Equippable {
   replaces?: Upgrade;
 }
 
-const slotsFor = (unit: Unit, slot: UpgradeSlot): number => unit.slots.filter((each) => each === slot).length;
+export const slotsFor = (unit: Unit, slot: UpgradeSlot): number => unit.slots.filter((each) => each === slot).length;
 
 /** Whether two cards must not be in one list: a unique name is there only once, and a unit has no upgrade twice. */
-const excludes = (a: Unit | Upgrade, b: Unit | Upgrade): boolean =>
+export const excludes = (a: Unit | Upgrade, b: Unit | Upgrade): boolean =>
   a.id === b.id || (a.unique && b.unique && a.name === b.name);
 
 /** The upgrades that a unit may add to those that it has, or take instead of one of them, slot by slot. */
@@ -29,4 +29,32 @@ export const equippable = (cards: Catalogue, unit: Unit, equipped: readonly Upgr
       .filter((upgrade) => !others.some((other) => excludes(other, upgrade)))
       .map((upgrade) => ({ upgrade, ...(replaces && { replaces }) }));
   });
+};
+
+/** How many upgrades a unit must have in a slot; they are its choice. */
+export const mustFill = (cards: Catalogue, unit: Unit): ReadonlyMap<UpgradeSlot, number> => {
+  const flexible = unit.keywords.find(({ name }) => name === 'Flexible Response')?.value;
+  const heavies = typeof flexible === 'number' ? flexible : 1;
+  return new Map(mustTake(cards, unit).slots.map((slot) => [slot, slot === 'heavy weapon' ? heavies : 1]));
+};
+
+/** Why a unit may not be played with exactly these upgrades, one sentence each; empty if it may. */
+export const breaches = (cards: Catalogue, unit: Unit, equipped: readonly Upgrade[]): string[] => {
+  const countIn = (slot: UpgradeSlot) => equipped.filter((upgrade) => upgrade.slot === slot).length;
+  const crowded = [...new Set(equipped.map(({ slot }) => slot))].filter((slot) => countIn(slot) > slotsFor(unit, slot));
+  return [
+    ...crowded.map((slot) => `There are more ${slot} upgrades than slots.`),
+    ...equipped
+      .filter((upgrade) => !mayTake(unit, upgrade))
+      .map((upgrade) => `${fullName(upgrade)} is for other units.`),
+    ...equipped
+      .filter((one, i) => [unit, ...equipped.slice(0, i)].some((other) => excludes(other, one)))
+      .map((one) => `${fullName(one)} is there twice.`),
+    ...mustTake(cards, unit)
+      .upgrades.filter((one) => !equipped.includes(one))
+      .map((one) => `It must have ${fullName(one)}.`),
+    ...[...mustFill(cards, unit)]
+      .filter(([slot, least]) => countIn(slot) < least)
+      .map(([slot, least]) => `It must have ${least} in its ${slot} slots.`),
+  ];
 };

@@ -1,0 +1,158 @@
+import { createBreather } from '../odds/questions/brief';
+import type { UnitPick } from '../setup/setup';
+import {
+  type Catalogue,
+  effectKey,
+  excludes,
+  type Looked,
+  loadoutOf,
+  mayTake,
+  mustFill,
+  mustTake,
+  slotsFor,
+  type Unit,
+  type Upgrade,
+  type UpgradeSlot,
+  withMusts,
+} from '../units';
+
+/** Upgrades of a unit and of its counterpart that together fight in one way, the cheapest of their kind. */
+export interface LoadoutOption {
+  upgrades: Upgrade[];
+  counterpartUpgrades: Upgrade[];
+  /** Of the upgrades. */
+  points: number;
+  /** Loadouts with equal keys have equal attacks, and equal defenses. */
+  attack: string;
+  defense: string;
+}
+
+/** An upgrade and what it does. */
+interface Choice {
+  upgrade: Upgrade;
+  attack: string;
+  defense: string;
+}
+
+/** A kind of slot: what may be in it. */
+interface SlotChoices {
+  isCounterparts: boolean;
+  /** How many of the choices it takes, at least and at most. */
+  least: number;
+  most: number;
+  choices: Choice[];
+}
+
+/**
+ * Of upgrades that do the same only the cheapest can be worth it, as many as fit into the slots. Those that change nothing
+ * are taken only where a slot must be filled. Unique ones are all kept: a name may already be somewhere else in the unit.
+ */
+const worthChoosing = (choices: readonly Choice[], least: number, most: number): Choice[] => {
+  const seen = new Map<string, number>();
+  const cheapestFirst = choices.toSorted((a, b) => a.upgrade.cost - b.upgrade.cost);
+  return cheapestFirst.filter(({ attack, defense, upgrade }) => {
+    const key = `${attack} ${defense}`;
+    const changesNothing = key === ' ';
+    if (upgrade.unique && !changesNothing) return true;
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return before < (changesNothing ? least : most);
+  });
+};
+
+const choicesFor = (cards: Catalogue, unit: Unit, isCounterparts: boolean, looked: Looked): SlotChoices[] => {
+  const musts = mustTake(cards, unit).upgrades;
+  const fills = mustFill(cards, unit);
+  return [...new Set(unit.slots)].map((slot: UpgradeSlot) => {
+    const compulsory = musts.filter((upgrade) => upgrade.slot === slot);
+    const most = slotsFor(unit, slot) - compulsory.length;
+    const least = Math.max(0, (fills.get(slot) ?? 0) - compulsory.length);
+    const legal = [...cards.upgrades.values()]
+      .filter((upgrade) => upgrade.slot === slot && mayTake(unit, upgrade) && !excludes(unit, upgrade))
+      .filter((upgrade) => !musts.some((must) => excludes(must, upgrade)))
+      .map((upgrade) => ({
+        upgrade,
+        attack: effectKey(upgrade, 'attacker', looked),
+        defense: effectKey(upgrade, 'defender', looked),
+      }));
+    return { isCounterparts, least, most, choices: worthChoosing(legal, least, most) };
+  });
+};
+
+/** All choices of `least` to `most` of these. */
+const subsets = (choices: readonly Choice[], least: number, most: number): Choice[][] => {
+  let all: Choice[][] = [[]];
+  for (const choice of choices) {
+    const more = all.filter((set) => set.length < most).map((set) => [...set, choice]);
+    all = [...all, ...more];
+  }
+  return all.filter((set) => set.length >= least);
+};
+
+const isBetter = (a: LoadoutOption, b: LoadoutOption): boolean =>
+  a.points < b.points ||
+  (a.points === b.points &&
+    a.upgrades.length + a.counterpartUpgrades.length < b.upgrades.length + b.counterpartUpgrades.length);
+
+const joined = (key: string, more: readonly string[]): string =>
+  [...key.split('\n'), ...more].filter(Boolean).toSorted().join('\n');
+
+/** The loadout with these upgrades too; undefined if a unique name would be there twice. */
+const withChosen = (
+  to: LoadoutOption,
+  chosen: readonly Choice[],
+  isCounterparts: boolean,
+): LoadoutOption | undefined => {
+  if (chosen.length === 0) return to;
+  const cards = chosen.map(({ upgrade }) => upgrade);
+  const there = [...to.upgrades, ...to.counterpartUpgrades];
+  const isTwice = cards.some((card, i) => [...there, ...cards.slice(0, i)].some((other) => excludes(other, card)));
+  if (isTwice) return undefined;
+  const whose = isCounterparts ? ' counterpart' : '';
+  const keysOf = (side: 'attack' | 'defense') => chosen.map((choice) => choice[side] && choice[side] + whose);
+  return {
+    upgrades: isCounterparts ? to.upgrades : [...to.upgrades, ...cards],
+    counterpartUpgrades: isCounterparts ? [...to.counterpartUpgrades, ...cards] : to.counterpartUpgrades,
+    points: to.points + cards.reduce((sum, { cost }) => sum + cost, 0),
+    attack: joined(to.attack, keysOf('attack')),
+    defense: joined(to.defense, keysOf('defense')),
+  };
+};
+
+/**
+ * All loadouts of a unit that differ in a number, each in its cheapest form, one slot after the other: those that fight
+ * alike are merged before the next slot multiplies them. What the unit must take is part of all. Undefined if cancelled.
+ */
+export const loadoutOptions = async (
+  cards: Catalogue,
+  pick: UnitPick,
+  looked: Looked,
+  signal?: AbortSignal,
+): Promise<LoadoutOption[] | undefined> => {
+  const bare = loadoutOf(cards, withMusts(cards, { ...pick, upgrades: [], counterpartUpgrades: [] }));
+  if (!bare) return [];
+  const { unit, counterpart, upgrades } = bare;
+  const slots = [
+    ...choicesFor(cards, unit, false, looked),
+    ...(counterpart ? choicesFor(cards, counterpart, true, looked) : []),
+  ];
+  const points = upgrades.reduce((sum, { cost }) => sum + cost, 0);
+  let options: LoadoutOption[] = [{ upgrades, counterpartUpgrades: [], points, attack: '', defense: '' }];
+  const breathe = createBreather(signal);
+  for (const { choices, least, most, isCounterparts } of slots) {
+    const merged = new Map<string, LoadoutOption>();
+    for (const chosen of subsets(choices, least, most)) {
+      if (!(await breathe())) return undefined;
+      for (const option of options) {
+        const next = withChosen(option, chosen, isCounterparts);
+        if (!next) continue;
+        const uniques = next.upgrades.filter(({ unique }) => unique).map(({ name }) => name);
+        const key = `${next.attack}|${next.defense}|${uniques.join()}`;
+        const known = merged.get(key);
+        if (!known || isBetter(next, known)) merged.set(key, next);
+      }
+    }
+    options = [...merged.values()];
+  }
+  return options;
+};
