@@ -47,7 +47,7 @@ const without = (ids: readonly string[], id: string | undefined): string[] => {
 };
 
 /** The same unit with other upgrades. Lost miniatures stay lost; the pool chosen for the old weapons goes. */
-export const reequipped = (
+const reequipped = (
   cards: Catalogue,
   { pool: _, miniatures: __, ...pick }: UnitPick,
   { lost }: Pick<Loadout, 'lost'>,

@@ -6,13 +6,13 @@ import {
   excludes,
   type Looked,
   loadoutOf,
-  mayTake,
   mustFill,
   mustTake,
   slotsFor,
   type Unit,
   type Upgrade,
   type UpgradeSlot,
+  upgradesInSlot,
   withMusts,
 } from '../units';
 
@@ -67,9 +67,8 @@ const choicesFor = (cards: Catalogue, unit: Unit, isCounterparts: boolean, looke
     const compulsory = musts.filter((upgrade) => upgrade.slot === slot);
     const most = slotsFor(unit, slot) - compulsory.length;
     const least = Math.max(0, (fills.get(slot) ?? 0) - compulsory.length);
-    const legal = [...cards.upgrades.values()]
-      .filter((upgrade) => upgrade.slot === slot && mayTake(unit, upgrade) && !excludes(unit, upgrade))
-      .filter((upgrade) => !musts.some((must) => excludes(must, upgrade)))
+    const legal = upgradesInSlot(cards, unit, slot)
+      .filter((upgrade) => ![unit, ...musts].some((card) => excludes(card, upgrade)))
       .map((upgrade) => ({
         upgrade,
         attack: effectKey(upgrade, 'attacker', looked),

@@ -22,7 +22,7 @@ export {
   type UpgradeSlot,
 } from './cards/card';
 export { chipOf } from './cards/chip';
-export { breaches, equippable, excludes, mustFill, slotsFor } from './cards/equippable';
+export { equippable, excludes, mustFill, slotsFor, upgradesInSlot } from './cards/equippable';
 export { type Found, type FoundUpgrade, findUnit, findUpgrade } from './cards/find';
 export { notIncludedOf } from './cards/not-included';
 export { strangersAmong } from './cards/requirement-words';

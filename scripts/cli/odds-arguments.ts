@@ -3,6 +3,7 @@ import { DEFAULT_ATTACKS, DEFAULT_SEED, type OddsOptions } from '../../odds';
 import { nearestName } from '../../rules/nearest-name';
 import { Mistake, wholeNumber } from './mistake';
 import { BATTLE_OPTIONS, BATTLE_USAGE, readBattle, type TypedBattle } from './odds-battle-arguments';
+import { EQUIP_OPTIONS, EQUIP_USAGE, readEquip, type TypedEquip } from './odds-equip-arguments';
 
 export { Mistake } from './mistake';
 
@@ -15,7 +16,9 @@ export const USAGE = `Usage: npm run -s odds -- [FILE | CODE | -] [--engine exac
         units by name; fires the best weapons, at the best range unless you give one. Everything else, such as
         cover and tokens, comes from FILE or CODE.
 
-${BATTLE_USAGE}`;
+${BATTLE_USAGE}
+
+${EQUIP_USAGE}`;
 
 const ENGINES = ['exact', 'wasm', 'auto'] as const;
 const MOST_ATTACKS = 10_000_000_000;
@@ -32,6 +35,7 @@ const OPTIONS = {
   'defender-upgrades': { type: 'string' },
   range: { type: 'string' },
   ...BATTLE_OPTIONS,
+  ...EQUIP_OPTIONS,
 } as const;
 
 export interface Arguments {
@@ -43,6 +47,8 @@ export interface Arguments {
   units: TypedUnits | undefined;
   /** The army lists on the command line; undefined if there are none. */
   battle: TypedBattle | undefined;
+  /** What to equip; undefined if it was not asked for. */
+  equip: TypedEquip | undefined;
 }
 
 /** The units of an attack as they were typed. */
@@ -145,6 +151,7 @@ export const readArguments = (argv: string[]): Arguments => {
     json: values.json,
     help: values.help,
     units: values.attacker === undefined && values.defender === undefined ? undefined : typedUnits(values),
-    battle: readBattle(values),
+    battle: values.equip ? undefined : readBattle(values),
+    equip: readEquip(values, positionals),
   };
 };

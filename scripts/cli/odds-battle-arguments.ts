@@ -34,7 +34,8 @@ const coverNamed = (text: string): Situation['cover'] => {
   throw new Mistake(`--cover must be none, light or heavy, not "${text}".`);
 };
 
-const situationOf = ({ cover, aim, dodge, suppressed, 'own-tokens': ownTokens, reach }: Values): Situation => ({
+/** The situation of all attacks. */
+export const situationOf = ({ cover, aim, dodge, suppressed, 'own-tokens': ownTokens, reach }: Values): Situation => ({
   ...NO_SITUATION,
   ...(cover !== undefined && { cover: coverNamed(String(cover)) }),
   aims: wholeNumber('aim', String(aim ?? 0), 0, MOST_TOKENS),

@@ -12,6 +12,7 @@ import { choosesPlay, playedWell } from '../../setup/start';
 import { loadCatalogue } from '../../units';
 import { type Arguments, Mistake, readArguments, type TypedUnits, USAGE } from './odds-arguments';
 import type { TypedBattle } from './odds-battle-arguments';
+import { answerEquip } from './odds-equip';
 import { answerMatchUps } from './odds-match-ups';
 import { inputLines, print, quietOutput, ReaderLeft } from './odds-streams';
 import { oddsTable } from './odds-table';
@@ -127,9 +128,17 @@ const answerBattle = async (battle: TypedBattle, { options, json }: Arguments): 
   await print(text);
 };
 
+const answerWhatToEquip = async ({ equip, units, json }: Arguments): Promise<void> => {
+  if (!equip || !units) return;
+  const { text, notes } = await answerEquip(await loadCatalogue(), odds, units, equip, json);
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  await print(text);
+};
+
 const run = async (argv: string[]): Promise<void> => {
   const args = readArguments(argv);
   if (args.help) await print(USAGE);
+  else if (args.equip) await answerWhatToEquip(args);
   else if (args.battle) await answerBattle(args.battle, args);
   else if (args.input === undefined && args.units) await print(await answer('{}', args));
   else if (args.input === undefined) throw new Mistake(USAGE);

@@ -49,7 +49,8 @@ const meant = <Card extends Unit | Upgrade>(
   );
 };
 
-const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined): UnitPick => {
+/** The unit and the upgrades that were typed, and what it must take. */
+export const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined): UnitPick => {
   const unit = meant(name, findUnit(catalogue, name), catalogue);
   const texts = upgrades?.split(upgrades.includes(';') ? ';' : ',').filter((text) => text.trim() !== '') ?? [];
   const equipped: Upgrade[] = [];
@@ -63,7 +64,7 @@ const chosen = (catalogue: Catalogue, name: string, upgrades: string | undefined
   return { unit: unit.id, upgrades: [...ids] };
 };
 
-const rangeMeant = (text: string | undefined): Range | undefined => {
+export const rangeMeant = (text: string | undefined): Range | undefined => {
   if (text === undefined) return undefined;
   const range = RANGES.find((known) => String(known) === text.replace(/\+$/, '').toLowerCase());
   if (range === undefined) throw new Mistake(`--range must be one of ${RANGES.join(', ')}, not "${text}".`);

@@ -18,7 +18,7 @@ const legalSets = (unit: Unit): Upgrade[][] => {
   const isHopeless = (set: Upgrade[]) => breaches(catalogue, unit, set).some((why) => !why.startsWith('It must have'));
   let sets: Upgrade[][] = [musts];
   for (const upgrade of catalogue.upgrades.values()) {
-    if (!unit.slots.includes(upgrade.slot) || musts.includes(upgrade)) continue;
+    if (!unit.slots.includes(upgrade.slot) || upgrade.unreleased || musts.includes(upgrade)) continue;
     sets = [...sets, ...sets.map((set) => [...set, upgrade]).filter((set) => !isHopeless(set))];
   }
   return sets.filter((set) => breaches(catalogue, unit, set).length === 0);
@@ -61,6 +61,7 @@ export const bruteForceFront = async (numbers: FieldNumbers, pick: UnitPick): Pr
 };
 
 /** Loadouts that are equal in everything count once. */
-export const numbersIn = (front: readonly Omit<Measured, 'ids'>[]): string[] => [
-  ...new Set(front.map(({ points, wounds, taken }) => `${points} pts, ${wounds.toFixed(8)}, ${taken.toFixed(8)}`)),
-];
+export const numbersIn = (front: readonly Omit<Measured, 'ids'>[]): string[] =>
+  [
+    ...new Set(front.map(({ points, wounds, taken }) => `${points} pts, ${wounds.toFixed(8)}, ${taken.toFixed(8)}`)),
+  ].sort();

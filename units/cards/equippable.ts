@@ -14,6 +14,12 @@ export const slotsFor = (unit: Unit, slot: UpgradeSlot): number => unit.slots.fi
 export const excludes = (a: Unit | Upgrade, b: Unit | Upgrade): boolean =>
   a.id === b.id || (a.unique && b.unique && a.name === b.name);
 
+/** The upgrades for a slot of a unit. A card that is not out yet is only for units that are not out yet either. */
+export const upgradesInSlot = ({ upgrades }: Catalogue, unit: Unit, slot: UpgradeSlot): Upgrade[] =>
+  [...upgrades.values()].filter(
+    (upgrade) => upgrade.slot === slot && mayTake(unit, upgrade) && (!upgrade.unreleased || unit.unreleased),
+  );
+
 /** The upgrades that a unit may add to those that it has, or take instead of one of them, slot by slot. */
 export const equippable = (cards: Catalogue, unit: Unit, equipped: readonly Upgrade[]): Equippable[] => {
   const musts = mustTake(cards, unit).upgrades;
@@ -24,9 +30,8 @@ export const equippable = (cards: Catalogue, unit: Unit, equipped: readonly Upgr
     const replaces = isFree ? undefined : there.findLast((upgrade) => !musts.includes(upgrade));
     if (!isFree && !replaces) return [];
     const others = [unit, ...equipped.filter((upgrade) => upgrade !== replaces)];
-    return [...cards.upgrades.values()]
-      .filter((upgrade) => upgrade.slot === slot && mayTake(unit, upgrade) && upgrade.id !== replaces?.id)
-      .filter((upgrade) => !others.some((other) => excludes(other, upgrade)))
+    return upgradesInSlot(cards, unit, slot)
+      .filter((upgrade) => upgrade.id !== replaces?.id && !others.some((other) => excludes(other, upgrade)))
       .map((upgrade) => ({ upgrade, ...(replaces && { replaces }) }));
   });
 };
@@ -35,7 +40,8 @@ export const equippable = (cards: Catalogue, unit: Unit, equipped: readonly Upgr
 export const mustFill = (cards: Catalogue, unit: Unit): ReadonlyMap<UpgradeSlot, number> => {
   const flexible = unit.keywords.find(({ name }) => name === 'Flexible Response')?.value;
   const heavies = typeof flexible === 'number' ? flexible : 1;
-  return new Map(mustTake(cards, unit).slots.map((slot) => [slot, slot === 'heavy weapon' ? heavies : 1]));
+  const least = (slot: UpgradeSlot) => Math.min(slotsFor(unit, slot), slot === 'heavy weapon' ? heavies : 1);
+  return new Map(mustTake(cards, unit).slots.map((slot) => [slot, least(slot)]));
 };
 
 /** Why a unit may not be played with exactly these upgrades, one sentence each; empty if it may. */
