@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig } from 'wxt';
 import { LICENSES } from './scripts/build/licenses.ts';
 import { quickenPages } from './scripts/build/quick-pages.ts';
@@ -39,7 +39,6 @@ export default defineConfig({
     'zip:sources:done': (_, path) => dateZipFile(path),
     'build:publicAssets': (_, files) => {
       files.push({ relativeDest: RULES_PAGE, contents: rulesPage() });
-      files.push({ relativeDest: 'stored.js', absoluteSrc: resolve('entrypoints/windows/stored.js') });
     },
     'vite:build:extendConfig': (entrypoints, { build }) => {
       for (const { name } of entrypoints) rebuilt.add(name);

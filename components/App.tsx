@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Answers } from '../state/answers';
 import type { LazyVolley } from '../state/battle/lazy';
+import { afterFirstPaint } from '../state/first-paint';
 import type { Replays } from '../state/one-attack';
 import { openCode } from '../state/open-code';
 import type { Store } from '../state/sync/store';
@@ -18,13 +19,14 @@ import { createViews } from './header/views';
 import type { Platform } from './platform';
 import { ErrorScreen } from './sheets/ErrorScreen';
 
-const afterStart = () => import('./after-start');
+const afterStart = () => afterFirstPaint(() => import('./after-start'));
 const ArmyLists = lazy(afterStart, 'ArmyLists');
 const LiveOdds = lazy(afterStart, 'LiveOdds');
 const SavedSheet = lazy(() => import('./sheets/SavedSheet'), 'SavedSheet');
 const ShareSheet = lazy(() => import('./sheets/ShareSheet'), 'ShareSheet');
 const SiteLine = lazy(async () => {
   // the odds load first
+  await afterStart();
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   return import('./sheets/SiteLine');
 }, 'SiteLine');
@@ -78,14 +80,10 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
   const views = useMemo(() => createViews(platform.code !== undefined), []);
   const room = useMemo(watchRoom, []);
   const { theme } = store.settings.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useShortcuts(store);
-  useEffect(() => {
-    // lets players type a number of dice as soon as the popup opens
-    if (platform.window === 'popup') document.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
-  }, []);
   const close = () => {
     sheet.value = undefined;
   };

@@ -2,17 +2,19 @@ import { useComputed } from '@preact/signals';
 import { toShareCode } from '../../rules/share-code';
 import { toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
+import { afterFirstPaint } from '../../state/first-paint';
 import type { Replays } from '../../state/one-attack';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { lazy } from '../controls/lazy';
 import { Headline } from './Headline';
 import { OddsChart } from './OddsChart';
-import { WhatIfs } from './WhatIfs';
 
 // after the first numbers, which players wait for
-const Facts = lazy(() => import('./Facts'), 'Facts');
-const Panel = lazy(() => import('./Panel'), 'Panel');
+const below = () => afterFirstPaint(() => import('./below'));
+const Facts = lazy(below, 'Facts');
+const Panel = lazy(below, 'Panel');
+const WhatIfs = lazy(below, 'WhatIfs');
 
 interface Props {
   store: Store;

@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Answers } from '../../state/answers';
+import { afterFirstPaint } from '../../state/first-paint';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { type ChartView, woundChart, woundsToDestroy } from '../../words/wound-chart';
@@ -7,8 +8,8 @@ import { lazy } from '../controls/lazy';
 import { Segments } from '../controls/Segments';
 
 // loaded after the first numbers, which players wait for
-const Overlay = lazy(() => import('./charts/Overlay'), 'Overlay');
-const Legend = lazy(() => import('./Legend'), 'Legend');
+const Overlay = lazy(() => afterFirstPaint(() => import('./charts/Overlay')), 'Overlay');
+const Legend = lazy(() => afterFirstPaint(() => import('./Legend')), 'Legend');
 
 const VIEWS: Record<ChartView, string> = { exactly: 'exactly n', 'or more': 'n or more' };
 

@@ -1,8 +1,8 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type ListBuilders, pagesInText } from '../../state/list-builders';
+import { fromText, toText } from '../../state/session/backup';
 import type { Session } from '../../state/session/session';
-import { fromText, toText } from '../../state/session/stored';
 import type { Store } from '../../state/sync/store';
 import { type Done, isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
 import { copyText } from '../share/clipboard';

@@ -1,15 +1,14 @@
 import { computed } from '@preact/signals';
-import { render } from 'preact';
+import { type ComponentChild, render } from 'preact';
 import { App } from '../../components/App';
-import { createOdds, exactOdds } from '../../odds';
+import { createOdds } from '../../odds';
 import { createQuestionWorker } from '../../odds/run/question-worker';
 import type { Job, RunBoth, VolleyJob } from '../../odds/run/run';
 import { fromShareCode } from '../../rules/share-code';
-import { startConfig } from '../../setup/start';
 import { createAnswers } from '../../state/answers';
 import { createLazyVolley } from '../../state/battle/lazy';
 import { openCode } from '../../state/open-code';
-import { openStore } from '../../state/sync/store';
+import { beginStore } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
 import '../../components/app.css';
 import type { Platform } from '../../components/platform';
@@ -28,15 +27,21 @@ const lazyPool = (startWorker: () => Worker): RunBoth => {
   return run as RunBoth;
 };
 
+/**
+ * Draws the app outside of the page; `show` puts it there. Reading the storage takes about as long as drawing, and what
+ * was drawn before is corrected by what was stored without anyone seeing it.
+ */
+const drawUnseen = (app: ComponentChild, root: HTMLElement) => {
+  const place = document.createComment('app');
+  root.replaceWith(place);
+  render(app, root);
+  return { show: () => place.replaceWith(root) };
+};
+
 export const startApp = async (platform: Platform): Promise<void> => {
   const pool = lazyPool(platform.startWorker);
   const worker = createQuestionWorker(platform.startWorker);
-  const opening = openStore(platform.area, platform.port);
-  // while the storage is being read: the first answer works out the tables that all answers need
-  exactOdds(startConfig());
-  const store = await opening;
-  if (platform.code) openCode(store, platform.code);
-  platform.onCode?.((code) => openCode(store, code));
+  const { store, opened } = beginStore(platform.area, platform.port);
   const odds = createOdds(pool, undefined, worker);
   const pins = computed(() => store.session.value.pins);
   const answers = createAnswers(odds, worker, {
@@ -47,7 +52,12 @@ export const startApp = async (platform: Platform): Promise<void> => {
   const units = createLazyUnits(store, odds);
   const volleys = createLazyVolley(store, units, pool, worker);
   const root = document.getElementById('app');
-  if (!root) return;
   const props = { store, answers, replays: worker, units, volleys, platform };
-  render(<App {...props} />, root);
+  const drawn = root && drawUnseen(<App {...props} />, root);
+  await opened;
+  if (platform.code) openCode(store, platform.code);
+  platform.onCode?.((code) => openCode(store, code));
+  drawn?.show();
+  // lets players type a number of dice as soon as the popup opens; after the first paint it would need a second one
+  if (platform.window === 'popup') root?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
 };

@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Extras } from '../../odds/questions/extras';
 import type { QuestionWorker } from '../../odds/run/question-worker';
 import type { WhatIf } from '../../rules/answer';
+import { afterFirstPaint } from '../first-paint';
 import type { Headline } from './headline';
 import type { Shown } from './shown';
 
@@ -9,20 +10,6 @@ import type { Shown } from './shown';
 const FRAME_BUDGET_MS = 8;
 
 const NOTHING: Extras = { differences: {}, targets: [] };
-
-/** A window that is not visible paints nothing: then it works after this long. */
-const UNPAINTED_MS = 100;
-
-/** Lets the browser paint the headline first. */
-const afterPaint = (work: () => void): void => {
-  let isDone = false;
-  const once = () => {
-    if (!isDone) work();
-    isDone = true;
-  };
-  globalThis.requestAnimationFrame?.(() => setTimeout(once));
-  setTimeout(once, UNPAINTED_MS);
-};
 
 export type Around = typeof import('./around');
 
@@ -33,7 +20,7 @@ export const createExtras = (
 ): { shown: ReadonlySignal<Shown | undefined>; around: ReadonlySignal<Around | undefined>; dispose(): void } => {
   const shown = signal<Shown | undefined>(undefined);
   const around = signal<Around | undefined>(undefined);
-  afterPaint(async () => {
+  void afterFirstPaint(async () => {
     around.value = await import('./around');
   });
   const dispose = effect(() => {

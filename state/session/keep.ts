@@ -1,5 +1,5 @@
 import { PAGE_SETTINGS_KEY } from '../../messages/page-settings';
-import type { Session } from './session';
+import { type Session, startSession } from './session';
 import { fromStored, KEYS, PARTS, type Recalled, toStored } from './stored';
 
 /** A storage: the browser's own, or the web page's. */
@@ -18,10 +18,13 @@ export interface WatchedStorage extends StorageArea {
 export const DAMAGED_KEY = 'odds-damaged';
 const ALL_KEYS = [...Object.values(KEYS), DAMAGED_KEY];
 
-/** Loads the stored session; a new one if there is none, or no storage. `putAside` is all damaged data ever found. */
-export const recall = async (area: StorageArea): Promise<Recalled & { putAside: Recalled['damaged'] }> => {
+/** Loads the stored session; `start` is what was never stored. `putAside` is all damaged data ever found. */
+export const recall = async (
+  area: StorageArea,
+  start = startSession(),
+): Promise<Recalled & { putAside: Recalled['damaged'] }> => {
   const items = await area.get(ALL_KEYS).catch((): Record<string, unknown> => ({}));
-  const recalled = fromStored(items);
+  const recalled = fromStored(items, start);
   const before = items[DAMAGED_KEY];
   const all = { ...(typeof before === 'object' ? before : {}), ...recalled.damaged };
   if (Object.keys(recalled.damaged).length > 0) {

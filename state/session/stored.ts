@@ -1,4 +1,3 @@
-import { PAGE_SETTINGS_KEY, type PageSettings } from '../../messages/page-settings';
 import { isObject } from '../../rules/is-object';
 import { fromShareCode } from '../../rules/share-code';
 import { fromSnapshot, toSnapshot } from '../../setup/setup';
@@ -119,8 +118,8 @@ const sameData = (a: unknown, b: unknown): boolean => {
 };
 
 /** Reads stored data. Never throws: a damaged part loses its damaged entries or starts empty. */
-export const fromStored = (items: Record<string, unknown>): Recalled => {
-  const recalled: Recalled = { session: startSession(), count: countIn(items), damaged: {} };
+export const fromStored = (items: Record<string, unknown>, start = startSession()): Recalled => {
+  const recalled: Recalled = { session: { ...start }, count: countIn(items), damaged: {} };
   const take = <P extends Part>(part: P): void => {
     const found = items[KEYS[part]];
     if (found === undefined) return;
@@ -135,31 +134,4 @@ export const fromStored = (items: Record<string, unknown>): Recalled => {
   };
   for (const part of PARTS) take(part);
   return recalled;
-};
-
-/** Everything as one text: a backup, or an attachment to a bug report. */
-export const toText = (session: Session, damaged: Recalled['damaged'] = {}, pages?: PageSettings): string => {
-  const parts = Object.fromEntries(PARTS.map((part) => [KEYS[part], toStored(part, session, 0)]));
-  const beside = Object.keys(damaged).length > 0 ? { damaged } : {};
-  const onPages = pages && { [PAGE_SETTINGS_KEY]: pages };
-  return JSON.stringify({ 'tell-me-the-odds': SCHEMA_VERSION, ...parts, ...onPages, ...beside });
-};
-
-const LONGEST_TEXT = 2_000_000;
-
-/** Reads an export; one sentence if that fails. */
-export const fromText = (data: string): Session | string => {
-  if (data.length > LONGEST_TEXT) return 'This text is too long to be a Tell Me the Odds backup.';
-  let items: unknown;
-  try {
-    items = JSON.parse(data);
-  } catch {
-    return 'This isn’t a Tell Me the Odds backup, or part of it is missing.';
-  }
-  if (!isObject(items) || !('tell-me-the-odds' in items)) return 'This isn’t a Tell Me the Odds backup.';
-  const { session, damaged } = fromStored(items);
-  const broken = Object.keys(damaged);
-  return broken.length > 0
-    ? `Parts of this backup are damaged (${broken.join(', ')}), so nothing was imported.`
-    : session;
 };

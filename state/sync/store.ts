@@ -96,34 +96,64 @@ const viewsOf = (session: ReadonlySignal<Session>) => ({
   canRedo: computed(() => session.value.now.future.length > 0),
 });
 
-/** Opens the session as it was left, stores every change, and shares it with every other window. */
-export const openStore = async (area: WatchedStorage, port: Port): Promise<Store> => {
+/** Holds actions back until the stored session is there; a player sees nothing to act on before. */
+const holdActions = () => {
+  const early: Action[] = [];
+  let act = (action: Action): void => void early.push(action);
+  return {
+    do: (action: Action): void => act(action),
+    deliver: (to: (action: Action) => void): void => {
+      act = to;
+      for (const action of early) to(action);
+    },
+  };
+};
+
+/** A store that can be drawn already, and when it has the stored session. */
+export interface OpeningStore {
+  store: Store;
+  opened: Promise<void>;
+}
+
+/**
+ * Opens the session as it was left, stores every change, and shares it with every other window. Until the storage has
+ * been read, the store has the session of a new player: windows draw it while they wait, but do not show it.
+ */
+export const beginStore = (area: WatchedStorage, port: Port): OpeningStore => {
   const messages = holdMessages(port);
-  const recalled = await recall(area);
-  const damaged = recalled.putAside;
-  const session = signal(recalled.session);
-  const notice = signal(Object.keys(recalled.damaged).length > 0 ? DAMAGED : undefined);
+  const actions = holdActions();
+  const start = startSession();
+  const damaged: Recalled['damaged'] = {};
+  const session = signal(start);
+  const notice = signal<string | undefined>(undefined);
   const warning = createStorageWarning(notice);
-  const keep = createKeeper(area, recalled.session, warning.show);
-  const history = createHistory(session, (action) => shared.do(action));
   let lastWrite = Promise.resolve(true);
 
-  const shared = new Shared<Session, Action>(
-    recalled.session,
-    recalled.count,
-    reduce,
-    (message) => port.postMessage(message),
-    (next, count, write) => {
-      if (next.now.setup !== session.peek().now.setup) history.addLater();
-      // store before showing: the player may close the window as soon as they see it
-      if (write) lastWrite = keep(next, count);
-      session.value = next;
-    },
-  );
-  messages.deliver((message) => shared.receive(message));
-  reconcile(area, shared);
+  const open = async (): Promise<void> => {
+    const recalled = await recall(area, start);
+    Object.assign(damaged, recalled.putAside);
+    if (Object.keys(recalled.damaged).length > 0) notice.value = DAMAGED;
+    session.value = recalled.session;
+    const keep = createKeeper(area, recalled.session, warning.show);
+    const history = createHistory(session, actions.do);
+    const shared = new Shared<Session, Action>(
+      recalled.session,
+      recalled.count,
+      reduce,
+      (message) => port.postMessage(message),
+      (next, count, write) => {
+        if (next.now.setup !== session.peek().now.setup) history.addLater();
+        // store before showing: the player may close the window as soon as they see it
+        if (write) lastWrite = keep(next, count);
+        session.value = next;
+      },
+    );
+    actions.deliver((action) => shared.do(action));
+    messages.deliver((message) => shared.receive(message));
+    reconcile(area, shared);
+  };
 
-  return {
+  const store: Store = {
     session,
     ...viewsOf(session),
     notice,
@@ -131,18 +161,26 @@ export const openStore = async (area: WatchedStorage, port: Port): Promise<Store
     do: (action) => {
       // players who save something are warned each time that it was not stored
       if (action.do === 'save' || action.do === 'keepList') warning.reset();
-      shared.do(action);
+      actions.do(action);
     },
     wasStored: () => lastWrite,
-    edit: (fields, names) => shared.do({ do: 'edit', fields, ...(names && { names }) }),
+    edit: (fields, names) => actions.do({ do: 'edit', fields, ...(names && { names }) }),
     erase: async () => {
       const isErased = await eraseAll(area).then(
         () => true,
         () => false,
       );
       if (isErased) for (const part of PARTS) delete damaged[part];
-      shared.do({ do: 'restore', session: startSession() });
+      actions.do({ do: 'restore', session: startSession() });
       return isErased;
     },
   };
+  return { store, opened: open() };
+};
+
+/** The store once it has the stored session. */
+export const openStore = async (area: WatchedStorage, port: Port): Promise<Store> => {
+  const { store, opened } = beginStore(area, port);
+  await opened;
+  return store;
 };

@@ -93,8 +93,8 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(kilobytes(scripts.map((path) => ({ path })))).toBeLessThanOrEqual(160);
   });
 
-  test('the popup starts with two scripts, the app and the one that reads the storage meanwhile, so that it is drawn quickly', () => {
-    expect(scriptsAtStart(join(OUTPUT, build), 'popup.html').length).toBeLessThanOrEqual(2);
+  test('the popup starts with one script, so that it is drawn quickly', () => {
+    expect(scriptsAtStart(join(OUTPUT, build), 'popup.html')).toHaveLength(1);
   });
 
   test('is small: the whole download is under 600 KB', () => {

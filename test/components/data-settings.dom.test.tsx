@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { openListBuilders } from '../../state/list-builders';
+import { toText } from '../../state/session/backup';
 import { startSession } from '../../state/session/session';
-import { toText } from '../../state/session/stored';
 import { MemoryStorage } from '../state/storage';
 import { fromMenu, showApp } from './show-app';
 

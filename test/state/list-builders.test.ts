@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_PAGE_SETTINGS, PAGE_SETTINGS_KEY } from '../../messages/page-settings';
 import { type ListBuilder, openListBuilders, type PageAccess, pagesInText } from '../../state/list-builders';
+import { fromText, toText } from '../../state/session/backup';
 import { eraseAll } from '../../state/session/keep';
 import { startSession } from '../../state/session/session';
-import { fromText, toText } from '../../state/session/stored';
 import { MemoryStorage } from './storage';
 
 const HQ: ListBuilder = { name: 'HQ', url: 'https://hq.example/', hosts: ['hq.example', 'www.hq.example'] };

@@ -4,11 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { toShareCode } from '../../../rules/share-code';
 import { toSnapshot } from '../../../setup/setup';
+import { fromText, toText } from '../../../state/session/backup';
 import { DEFAULT_SITUATION, strengthKey } from '../../../state/session/battle';
 import { migrate, SCHEMA_VERSION } from '../../../state/session/migrations';
 import type { PastedList } from '../../../state/session/pasted-list';
 import { type Action, reduce, type Session, startSession } from '../../../state/session/session';
-import { fromStored, fromText, KEYS, PARTS, toStored, toText } from '../../../state/session/stored';
+import { fromStored, KEYS, PARTS, toStored } from '../../../state/session/stored';
 import { seeded } from '../../seeded';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures/stored');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valueIn } from '../../../rules/config';
 import { FIELD_IDS, FIELDS } from '../../../rules/fields';
 import { titleOf } from '../../../setup/setup';
-import { fromText, toText } from '../../../state/session/stored';
+import { fromText, toText } from '../../../state/session/backup';
 
 import { bare, openUnits, REBEL_TROOPERS, STORMTROOPERS, VADER } from './open-units';
 

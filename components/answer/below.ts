@@ -1,0 +1,4 @@
+/** What is shown below headline and chart, loaded together. */
+export { Facts } from './Facts';
+export { Panel } from './Panel';
+export { WhatIfs } from './WhatIfs';
