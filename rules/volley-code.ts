@@ -1,9 +1,10 @@
-import { checkLetters, normalizeCode, pieceOf, splitPiece, takePiece } from './code-pieces';
+import { pieceOf, splitPiece, takePiece } from './code-pieces';
 import { type AttackConfig, defaultConfig, defaultTarget, valueIn } from './config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from './fields';
 import type { Reading } from './read-config';
 import { type SharedUnit, type SharedUnits, takeUnitPiece, unitPieces } from './share-units';
 import { FROM_HERE, MOST_ATTACKS, MOST_GUARDIAN_WOUNDS, type VolleyConfig } from './volley';
+import { checkedVolley, looksLikeVolleyCode, VOLLEY_CODE_START, volleyParts } from './volley-check';
 import { woundsLeft } from './wounds-left';
 
 /**
@@ -12,18 +13,11 @@ import { woundsLeft } from './wounds-left';
  * share codes (share-code.ts); on the target, `obs` are the observation tokens, `gw` the guardian's wounds and `ord1`
  * asks for the best order.
  */
-const VOLLEY_CODE_START = 'volley1:';
 const GUARDIAN_WOUNDS = 'gw';
 const ORDER = 'ord';
-const CHECK_DIGITS = 5;
-/** Eight attacks with every field and unit are shorter. */
-const LONGEST_CODE = 8000;
 
 const DAMAGED = 'This share code of a volley is incomplete or damaged.';
 const OTHER_VERSION = 'This share code of a volley is from another version of Tell Me the Odds.';
-
-/** Whether a text looks like the code of a volley, even one that is damaged or from another version. */
-export const looksLikeVolleyCode = (text: string): boolean => /^\s*volley\d*:/i.test(text);
 
 /** What the code of a volley holds. */
 export interface SharedVolley {
@@ -72,8 +66,7 @@ export const toVolleyCode = (shared: SharedVolley): string => {
     targetPieces(shared),
     ...attacks.map((attack, i) => attackPieces(attack, attacks[0] as AttackConfig, shared.units?.attackers[i])),
   ];
-  const body = parts.map((pieces) => pieces.join('-')).join('.');
-  return `${VOLLEY_CODE_START}${body}.${checkLetters(body, CHECK_DIGITS)}`;
+  return checkedVolley(parts.map((pieces) => pieces.join('-')).join('.'));
 };
 
 /** Reads the pieces of one part that may be there; false if one is not, or has another value than it can have. */
@@ -131,21 +124,14 @@ const readParts = ([first = '', ...attacks]: readonly string[]): SharedVolley | 
 };
 
 const whyNone = (code: string): string => {
-  if (VOLLEY_CODE_START.startsWith(code)) return DAMAGED;
+  if (VOLLEY_CODE_START.startsWith(code) || code.startsWith(VOLLEY_CODE_START)) return DAMAGED;
   return looksLikeVolleyCode(code) ? OTHER_VERSION : `The share code of a volley starts with "${VOLLEY_CODE_START}".`;
 };
 
 /** Reads the code of a volley. Never throws; a damaged code opens nothing, because nobody could tell what is missing. */
 export const fromVolleyCode = (text: string): { shared: SharedVolley } | { problem: string } => {
-  const code = normalizeCode(text, LONGEST_CODE);
-  if (!code.startsWith(VOLLEY_CODE_START)) {
-    return { problem: whyNone(code) };
-  }
-  const parts = code.slice(VOLLEY_CODE_START.length).split('.');
-  const letters = parts.pop();
-  if (letters !== checkLetters(parts.join('.'), CHECK_DIGITS)) {
-    return { problem: DAMAGED };
-  }
+  const { code, parts } = volleyParts(text);
+  if (!parts) return { problem: whyNone(code) };
   const shared = readParts(parts);
   return shared ? { shared } : { problem: OTHER_VERSION };
 };

@@ -1,5 +1,5 @@
 import { fromShareCode } from '../rules/share-code';
-import { fromVolleyCode, looksLikeVolleyCode } from '../rules/volley-code';
+import { looksLikeVolleyCode, volleyParts } from '../rules/volley-check';
 
 /** The code of an attack or a volley, of any version; links may encode the colon as `%3A`. Bounded in length, so that no input is slow to scan. */
 const CANDIDATE = /(?:odds|volley)\d{1,3}(?::|%3a)[a-z0-9.-]{0,8000}/gi;
@@ -9,7 +9,7 @@ const MAX_CANDIDATES = 50;
 const MAX_CHUNKS = 8;
 
 const isComplete = (code: string): boolean =>
-  looksLikeVolleyCode(code) ? 'shared' in fromVolleyCode(code) : fromShareCode(code).problems.length === 0;
+  looksLikeVolleyCode(code) ? volleyParts(code).parts !== undefined : fromShareCode(code).problems.length === 0;
 const normalize = (found: string): string =>
   found
     .toLowerCase()

@@ -6,7 +6,7 @@ import type { FieldId } from '../../rules/fields';
 import { isObject } from '../../rules/is-object';
 import { type Reading, readConfig } from '../../rules/read-config';
 import { fromShareCode, looksLikeShareCode, SHARE_CODE_START, toShareCode } from '../../rules/share-code';
-import { looksLikeVolleyCode } from '../../rules/volley-code';
+import { looksLikeVolleyCode } from '../../rules/volley-check';
 import { NO_NAMES, type UnitPicks } from '../../setup/setup';
 import { choosesPlay, playedWell } from '../../setup/start';
 import { loadCatalogue } from '../../units';

@@ -4,7 +4,8 @@ import { createVolleyOdds } from '../../odds/volley';
 import { isObject } from '../../rules/is-object';
 import { readVolley } from '../../rules/read-volley';
 import type { VolleyConfig } from '../../rules/volley';
-import { fromVolleyCode, looksLikeVolleyCode, toVolleyCode } from '../../rules/volley-code';
+import { looksLikeVolleyCode } from '../../rules/volley-check';
+import { fromVolleyCode, toVolleyCode } from '../../rules/volley-code';
 import { type Arguments, Mistake } from './odds-arguments';
 import { volleyTable } from './odds-volley-table';
 
