@@ -1,7 +1,7 @@
 import type { AttackOdds, Tally } from '../rules/answer';
 import { type AttackConfig, toBlock } from '../rules/config';
 import { exactOdds, simulatedOdds } from './answer';
-import { DEFAULT_ATTACKS, DEFAULT_SEED, EXACT_BUDGET_MS, PAGE_BUDGET_MS } from './defaults';
+import { DEFAULT_ATTACKS, DEFAULT_SEED } from './defaults';
 import { costOf } from './engines/exact';
 import { stoppedEarlyNotes } from './notes';
 import type { Odds, OddsOptions } from './odds';
@@ -12,6 +12,11 @@ import type { Run } from './run/run';
 export { exactOdds, TooLargeError } from './answer';
 export { DEFAULT_ATTACKS, DEFAULT_SEED } from './defaults';
 export type { Odds, OddsOptions } from './odds';
+
+/** Default cost limit (milliseconds of costOf) of exact answers in `auto`: acceptable for a script or a worker. */
+const EXACT_BUDGET_MS = 500;
+/** Cost limit of exact answers on a page's own thread: part of a frame. A worker does the rest. */
+const PAGE_BUDGET_MS = 8;
 
 /**
  * The one way to get odds. `run` executes simulations; `worker`, if given, computes what would block this thread;

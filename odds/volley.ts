@@ -1,6 +1,6 @@
 import type { EngineName } from '../rules/answer';
 import { toVolleyBlock, type VolleyAnswer, type VolleyConfig, type VolleyTally } from '../rules/volley';
-import { DEFAULT_ATTACKS, DEFAULT_SEED, EXACT_BUDGET_MS, PAGE_BUDGET_MS } from './defaults';
+import { DEFAULT_ATTACKS, DEFAULT_SEED } from './defaults';
 import { stoppedEarlyNotes } from './notes';
 import { volleyCost } from './questions/volley-cost';
 import { rescue } from './rescue';
@@ -27,6 +27,13 @@ export interface AskVolley {
   /** The exact answer, synchronously; undefined if it would take longer than part of a frame. */
   now(volley: VolleyConfig, wantsBestOrder?: boolean): VolleyAnswer | undefined;
 }
+
+/**
+ * Cost limits (milliseconds of volleyCost) of exact answers, in `auto` and on a page's own thread. The estimate is rather
+ * too high for large volleys and too low for small ones, which the engine may not be warm for.
+ */
+const EXACT_BUDGET_MS = 2_000;
+const PAGE_BUDGET_MS = 4;
 
 /** The best order is worked out exactly or not at all: differences between orders are smaller than the luck of the dice. */
 const NO_BEST_ORDER = 'The best order is not known, because this volley is simulated.';

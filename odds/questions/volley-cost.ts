@@ -3,54 +3,77 @@ import type { VolleyConfig } from '../../rules/volley';
 import { woundsLeft } from '../../rules/wounds-left';
 import { costOf, diceOf } from '../engines/exact';
 import { canBeSuppressed } from './suppression';
-import { startState } from './volley-state';
+import { kindsOf } from './volley-play';
+import { countedIn, countedToDestroy, startState } from './volley-state';
 
-/** Milliseconds for a million moves of a chance from one state to another. */
-const MOVE_MS = 20;
+/** Milliseconds per million moves of a chance from one state to another: to find them, and to make them again. */
+const FIND_MS = 150;
+const MOVE_MS = 15;
 
 /** An attack gives few suppression tokens, mostly one or two. */
 const TOKENS_OF_AN_ATTACK = 2;
 
-/** Attacks made to try all orders of n attacks that differ. */
-const TRIED = [0, 1, 4, 15, 64, 325, 1956, 1500, 3000];
+/** How many attacks are made to find the best order of n that differ; beyond six only some orders are tried. */
+const MADE = [0, 0, 2, 9, 40, 205, 1236, 1000, 1500];
 
-/** In how many ways tokens can be left, if every number up to those at the start can be. */
-const waysLeft = (...tokens: number[]): number => tokens.reduce((ways, count) => ways * (count + 1), 1);
+/** Tokens are spent together or not at all, so most combinations of what is left never occur: measured. */
+const MET_SHARE = 0.8;
+const MOVES_SHARE = 0.8;
 
-const product = (...factors: number[]): number => factors.reduce((all, factor) => all * factor, 1);
+const product = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1);
+
+/** How many attacks are made to find the best order: equal attackers are not swapped. */
+const madeForBestOrder = (volley: VolleyConfig): number => {
+  const kinds = kindsOf(volley);
+  // the first of a kind counts 1, the second 2, …, which is the factorial of their number
+  const swaps = product(kinds.map((kind, i) => kinds.slice(0, i + 1).filter((other) => other === kind).length));
+  return (MADE[kinds.length] ?? 0) / swaps;
+};
+
+/** What can be spent during the volley. */
+const tokensOf = (attack: AttackConfig, volley: VolleyConfig): number[] => {
+  const { dodges, surgeTokens, shields, observations, guardianSurgeTokens, guardianDodges } = startState(volley);
+  const guardian = attack.defender.guardianX > 0 ? [guardianSurgeTokens, guardianDodges] : [];
+  return [dodges, surgeTokens, shields, observations, ...guardian];
+};
 
 /** For how many different targets the outcomes of an attack are worked out. */
-const targetsSeen = (attack: AttackConfig, volley: VolleyConfig): number => {
+const targetsMet = (attack: AttackConfig, volley: VolleyConfig): number => {
   const { defender, attacker } = attack;
-  const { dodges, surgeTokens, shields, observations, guardianSurgeTokens, guardianDodges } = startState(volley);
-  const guardian = defender.guardianX > 0 ? waysLeft(guardianSurgeTokens, guardianDodges) + 1 : 1;
-  const suppressed = canBeSuppressed(attack.defender, volley.target) ? 2 : 1;
-  const inSight = attacker.spray ? defender.minisInLOS : 1;
-  const dangerSense = Math.min(defender.dangerSenseX, volley.attacks.length * TOKENS_OF_AN_ATTACK) + 1;
-  return product(waysLeft(dodges, surgeTokens, shields, observations), guardian, suppressed, inSight, dangerSense);
+  const { guardianWounds } = volley.target;
+  const combinations = product([
+    ...tokensOf(attack, volley).map((count) => count + 1),
+    defender.guardianX > 0 && guardianWounds > 0 ? 2 : 1,
+    canBeSuppressed(defender, volley.target) ? 2 : 1,
+    attacker.spray ? defender.minisInLOS : 1,
+    Math.min(defender.dangerSenseX, volley.attacks.length * TOKENS_OF_AN_ATTACK) + 1,
+  ]);
+  return combinations ** MET_SHARE;
 };
 
-/** Moves of chances that one attack of the volley takes, at most. */
-const movesOf = (attack: AttackConfig, volley: VolleyConfig): number => {
-  const { dodges, surgeTokens, shields, observations, guardianSurgeTokens, guardianDodges } = startState(volley);
-  const remaining = woundsLeft(volley.target);
+/** In how many states the target can be, and from there on average in how many after an attack. */
+const movesOf = (attack: AttackConfig, volley: VolleyConfig, suppression: number): number => {
   const { red, black, white } = diceOf(attack);
   const dice = red + black + white;
-  const spent = [dodges, surgeTokens, shields, observations, guardianSurgeTokens, guardianDodges];
-  const suppression = volley.target.courage === 0 ? 1 : volley.attacks.length * TOKENS_OF_AN_ATTACK;
-  const states = product(remaining, waysLeft(...spent), suppression, volley.target.guardianWounds + 1);
-  const effects = (Math.min(dice, remaining) + 1) * waysLeft(...spent.map((count) => Math.min(count, dice)));
-  return states * effects;
+  const spent = tokensOf(attack, volley);
+  const wounds = woundsLeft(volley.target);
+  const tokens = Math.min(suppression, volley.attacks.length * TOKENS_OF_AN_ATTACK) + 1;
+  const states = product([wounds, ...spent.map((count) => count + 1), tokens, volley.target.guardianWounds + 1]);
+  const after = product([Math.min(dice, wounds / 2) + 1, ...spent.map((count) => Math.min(dice, count / 2) + 1)]);
+  return (states * after) ** MOVES_SHARE;
 };
 
-/** Estimated milliseconds for an exact answer to a volley, like `costOf` for one attack. Rather too much than too little. */
+/** Estimated milliseconds for an exact answer to a volley, like `costOf` for one attack. */
 export const volleyCost = (volley: VolleyConfig, wantsBestOrder = false): number => {
-  const count = volley.attacks.length;
-  const times = wantsBestOrder ? (TRIED[count] ?? 0) / count : 1;
-  // the first attack has one target only
-  return volley.attacks.reduce((sum, attack, i) => {
-    const seen = i > 0 || wantsBestOrder ? targetsSeen(attack, volley) : 1;
-    const moves = i > 0 || wantsBestOrder ? movesOf(attack, volley) : 0;
-    return sum + seen * costOf(attack) + (times * moves * MOVE_MS) / 1e6;
+  const { attacks, target } = volley;
+  const [all, toDestroy] = [countedIn(target).suppression, countedToDestroy(volley).suppression];
+  const again = wantsBestOrder ? madeForBestOrder(volley) / attacks.length : 0;
+  return attacks.reduce((sum, attack, i) => {
+    const cost = costOf(attack);
+    // the first attack has one target only
+    const asGiven = i > 0 ? targetsMet(attack, volley) * cost + (movesOf(attack, volley, all) * FIND_MS) / 1e6 : cost;
+    if (!wantsBestOrder) return sum + asGiven;
+    const inAnyOrder = (movesOf(attack, volley, toDestroy) * (FIND_MS + again * MOVE_MS)) / 1e6;
+    return sum + asGiven + targetsMet(attack, volley) * cost + inAnyOrder;
   }, 0);
 };

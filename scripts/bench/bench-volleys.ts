@@ -19,7 +19,7 @@ const ATTACKERS: (Partial<Attacker> & { cover: AttackConfig['defender']['coverTy
 ];
 
 /** The first attackers on a unit of veterans in cover, with tokens to carry over. */
-const benchVolley = (attackers: number): VolleyConfig => ({
+export const benchVolley = (attackers: number): VolleyConfig => ({
   attacks: ATTACKERS.slice(0, attackers).map(({ cover, ...attacker }) => {
     const attack = benchAttack();
     return {
