@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import bytes from '../../engine-as/index.ts?asc';
 import { createSimulator, type Simulator } from '../../odds/engines/wasm';
 import { type AttackConfig, toBlock } from '../../rules/config';
+import { toVolleyBlock, type VolleyConfig } from '../../rules/volley';
 import { anchorSpeed, buildAnchor } from './anchor';
 import { benchAttack, heaviestAttack } from './bench-attacks';
 import { measureCatalogue } from './bench-catalogue';
 import { exactMeasures } from './bench-exact';
-import { volleyMeasures } from './bench-volleys';
+import { benchVolley, volleyMeasures } from './bench-volleys';
 import { type Measure, type Measured, measureByKey, readable, timed } from './measure';
 
 export { anchorSpeed, buildAnchor } from './anchor';
@@ -21,6 +22,11 @@ export const benchBlock = (): number[] => [...toBlock(benchAttack())];
 const rolling = (name: string, config: AttackConfig, simulate: Simulator): Measure => {
   const stretch = { block: toBlock(config), seed: 1, first: 0, attacks: CHUNK };
   return { name, unit: 'attacks/s', take: () => (CHUNK / timed(() => simulate(stretch))) * 1000 };
+};
+
+const rollingVolleys = (name: string, volley: VolleyConfig, simulate: Simulator): Measure => {
+  const stretch = { volley: toVolleyBlock(volley), seed: 1, first: 0, attacks: CHUNK / 10 };
+  return { name, unit: 'volleys/s', take: () => (stretch.attacks / timed(() => simulate.volleys(stretch))) * 1000 };
 };
 
 /** In a new process each time, in which nothing is compiled yet. */
@@ -48,6 +54,7 @@ const rollingMeasures = async () => {
     eighteen: rolling('simulate, 18 dice', benchAttack(6), together),
     native18: native('native anchor, 18 dice', 6),
     heaviest: rolling('simulate, heaviest realistic attack', heaviestAttack(), together),
+    volleys: rollingVolleys('simulate, volley of 4', benchVolley(4), together),
   };
 };
 
@@ -68,7 +75,7 @@ export const main = async (json: boolean): Promise<void> => {
   const many = await measureCatalogue();
   const exact = measureByKey({ ...exactMeasures(), ...volleyMeasures() }, ROUNDS);
   const rolled = measureByKey(await rollingMeasures(), ROUNDS);
-  const { nine, steps, native, eighteen, heaviest } = rolled;
+  const { nine, steps, native, eighteen, heaviest, volleys } = rolled;
   const { startMilliseconds, millisecondsFirstCall, matchUpsFirst } = first;
   const ratios = {
     ratioToAnchor: { name: 'simulate, 9 dice, against the anchor', unit: '', value: nine.value / native.value },
@@ -83,6 +90,7 @@ export const main = async (json: boolean): Promise<void> => {
       attacksPerSecond: nine.value,
       attacksPerSecond18: eighteen.value,
       attacksPerSecondHeaviest: heaviest.value,
+      volleysPerSecond: volleys.value,
       anchorPerSecond: native.value,
       ...valuesOf({ ...ratios, startMilliseconds }),
       bytes: bytes.length,
