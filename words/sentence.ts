@@ -3,6 +3,7 @@ import type { AttackConfig } from '../rules/config';
 import { atLeast } from '../rules/statistics';
 import { woundsLeft } from '../rules/wounds-left';
 import { frequencyOf, wholePercent } from './chances';
+import { inWords } from './phrases';
 
 /** Tolerance for rounding errors in sums of chances. */
 const TINY = 1e-9;
@@ -18,8 +19,6 @@ const MOST_TIED = 3;
 /** The parts of the answer that it is made from. */
 type Odds = Pick<AttackOdds, 'engine' | 'wounds' | 'main' | 'kill'>;
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const woundsWords = (n: number): string => (n === 0 ? 'no wounds' : n === 1 ? '1 wound' : `${n} wounds`);

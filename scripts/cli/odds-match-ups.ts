@@ -1,9 +1,12 @@
 import type { ArmyRow } from '../../battle/army';
 import { type Cell, matchUps } from '../../battle/match-ups';
+import { readOffs } from '../../battle/read-offs';
 import type { Odds, OddsOptions } from '../../odds';
 import { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
 import { toShareCodeWithUnits } from '../../rules/share-code';
 import { type Catalogue, fullName, loadoutOf } from '../../units';
+import { readOffWords } from '../../words/read-offs';
+import { unitLabels } from '../../words/unit-label';
 import type { TypedBattle } from './odds-battle-arguments';
 import { readArmy } from './odds-lists';
 import { matchUpsTable } from './odds-match-ups-table';
@@ -45,6 +48,9 @@ const STANDARD_ROWS: RowJson[] = STANDARD_TARGETS.map(({ id, name }) => ({
   points: null,
 }));
 
+const namesOf = (cards: Catalogue, army: readonly ArmyRow[]): string[] =>
+  unitLabels(army.flatMap(({ pick }) => loadoutOf(cards, pick) ?? []));
+
 /** The attack as the command line answers it, so that its code gives the same numbers. */
 const cellJson = async (odds: Odds, options: OddsOptions, cell: Cell): Promise<CellJson> => {
   if (!cell) return null;
@@ -83,6 +89,10 @@ export const answerMatchUps = async (
     cells: await tableJson(odds, options, all.cells),
     back: await tableJson(odds, options, all.back),
   };
+  const attacks = their ? 'mine into theirs' : 'mine into standard targets';
+  const theirNames = their ? namesOf(cards, their.army) : STANDARD_TARGETS.map(({ name }) => name);
+  const words = () => readOffWords(readOffs(all), namesOf(cards, my.army), theirNames, attacks);
+  const table = () => `${matchUpsTable(answer, their !== undefined)}\n  ${words().join('\n  ')}\n`;
   const notes = [...my.notes, ...(their?.notes ?? [])];
-  return { text: json ? JSON.stringify(answer) : matchUpsTable(answer, their !== undefined), notes };
+  return { text: json ? JSON.stringify(answer) : table(), notes };
 };
