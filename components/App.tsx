@@ -1,10 +1,10 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Answers } from '../state/answers';
 import type { LazyVolley } from '../state/battle/lazy';
 import { afterFirstPaint } from '../state/first-paint';
 import type { Replays } from '../state/one-attack';
-import { openCode } from '../state/open-code';
+import { openCode, openedVolleys } from '../state/open-code';
 import type { Store } from '../state/sync/store';
 import type { LazyUnits } from '../state/units/lazy';
 import { findCode } from '../words/find-code';
@@ -79,6 +79,9 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
   const sheet = useSignal<SheetName | undefined>(undefined);
   const views = useMemo(() => createViews(platform.code !== undefined), []);
   const room = useMemo(watchRoom, []);
+  useSignalEffect(() => {
+    if (openedVolleys.value > 0) location.hash = 'battle';
+  });
   const { theme } = store.settings.value;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

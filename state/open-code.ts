@@ -1,5 +1,7 @@
+import { signal } from '@preact/signals';
 import { defaultConfig } from '../rules/config';
 import { fromShareCode, toShareCode, toShareCodeWithUnits } from '../rules/share-code';
+import { looksLikeVolleyCode } from '../rules/volley-check';
 import { NO_NAMES } from '../setup/setup';
 import type { Store } from './sync/store';
 
@@ -12,8 +14,27 @@ let lastNotice: string | undefined;
 /** Whether a notice is about the code that was opened last. */
 export const isAboutCode = (notice: string): boolean => notice === lastNotice;
 
+/** Counts the volleys opened by code, so that the window shows the battle. */
+export const openedVolleys = signal(0);
+
+const openVolleyCode = async (store: Pick<Store, 'notice' | 'do'>, code: string): Promise<void> => {
+  const { openVolley } = await import('./open-volley');
+  const problem = await openVolley(store, code);
+  if (problem) store.notice.value = lastNotice = problem;
+  else {
+    if (store.notice.peek() === lastNotice) store.notice.value = undefined;
+    openedVolleys.value++;
+  }
+};
+
 /** Opens a share code. Of a damaged one it opens what could be read, and reports what could not. */
 export const openCode = (store: Pick<Store, 'config' | 'notice' | 'do'>, code: string): void => {
+  if (looksLikeVolleyCode(code)) {
+    void openVolleyCode(store, code).catch((error: Error) => {
+      store.notice.value = error.message;
+    });
+    return;
+  }
   const { config, units, notes, problems } = fromShareCode(code);
   const read = toShareCode(config);
   const isNothing = problems.length > 0 && !units && read === toShareCode(defaultConfig());

@@ -1,4 +1,5 @@
 import { fromShareCode, SHARE_CODE_START } from '../../rules/share-code';
+import { looksLikeVolleyCode } from '../../rules/volley-check';
 import { describe } from '../../words/describe';
 import { findCode } from '../../words/find-code';
 
@@ -24,6 +25,7 @@ export const typedCode = (text: string): string | undefined => {
 export const suggestionFor = (text: string): string => {
   const code = typedCode(text);
   if (!code) return NOTHING_YET;
+  if (looksLikeVolleyCode(code)) return 'Open a volley';
   const { config, problems } = fromShareCode(code);
   if (!code.startsWith(SHARE_CODE_START)) return 'This share code is from another version of Tell Me the Odds';
   return `Open ${describe(config)}${problems.length > 0 ? ' (damaged code: only part of it could be read)' : ''}`;
