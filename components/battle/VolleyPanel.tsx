@@ -10,6 +10,7 @@ import { attackerLabel, attacksMade, sureOf } from '../../words/volley';
 import { Signed } from '../controls/Signed';
 import { CheckIcon } from '../header/icons';
 import { Choices } from './AddAttack';
+import { CopyVolley } from './CopyVolley';
 import { VolleysContext } from './context';
 import { MinisLeft } from './MinisLeft';
 import { useReorder } from './reorder';
@@ -121,7 +122,7 @@ const Rows = ({ volley, setup, armies, onOpen }: Omit<Loaded, 'store'> & { setup
   );
 };
 
-const Answered = ({ volley }: { volley: Volley }) => {
+const Answered = ({ volley, setup, armies }: Pick<Loaded, 'volley' | 'armies'> & { setup: VolleySetup }) => {
   const { answer, of } = volley.odds.value ?? {};
   if (volley.whyNone.value) return <p role="alert">{volley.whyNone.value}</p>;
   if (volley.trouble.value) return <p role="alert">{volley.trouble.value} Change something to try again.</p>;
@@ -133,6 +134,9 @@ const Answered = ({ volley }: { volley: Volley }) => {
         {answer.engine === 'exact' && <CheckIcon />}
         {sureOf(answer)}. {attacksMade(answer)}.
       </p>
+      {answer.volley.attacks.length === setup.attacks.length && (
+        <CopyVolley setup={setup} answer={answer} config={of} cards={armies?.cards} />
+      )}
     </>
   );
 };
@@ -153,7 +157,7 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
           Clear
         </button>
       </div>
-      <Answered volley={volley} />
+      <Answered volley={volley} setup={setup} armies={armies} />
     </>
   );
 };
