@@ -1,7 +1,11 @@
 import type { AnyCard, AskingPage, CardUse, PageEvidence, ReadPage } from '../messages';
 import type { Odds } from '../odds';
 import type { Setup, Snapshot } from '../setup/setup';
+import { toVolleySnapshot } from '../setup/volley';
+import { codeOfVolley } from '../setup/volley-code';
+import type { VolleySnapshot } from '../setup/volley-snapshot';
 import type { Catalogue } from '../units';
+import { volleyWith } from './add-to-volley';
 import type { Badge } from './badge';
 import { createListOdds } from './list-odds';
 import { createPageLists } from './page-lists';
@@ -16,6 +20,9 @@ export interface CardHost {
   current: () => Promise<Setup>;
   /** Puts an attack on screen; false if storage refused it. */
   open: (snapshot: Snapshot) => Promise<boolean>;
+  volley: () => Promise<VolleySnapshot | null>;
+  /** Shows a volley; false if storage refused it. */
+  openVolley: (volley: VolleySnapshot) => Promise<boolean>;
   /** Opens the app beside a page, once `ready` has settled. */
   openApp: (window: number, ready: Promise<unknown>) => Promise<unknown>;
   /** Opens the app in a tab with an attack that could not be stored. */
@@ -33,6 +40,13 @@ const applyCard = async (host: CardHost, use: CardUse, site: string): Promise<st
   return snapshot && !(await host.open(snapshot)) ? snapshot.code : undefined;
 };
 
+/** Adds a card's unit to the volley. Returns the volley's share code if it could not be stored. */
+const addToVolley = async (host: CardHost, use: CardUse, site: string): Promise<string | undefined> => {
+  const [cards, setup, volley] = await Promise.all([host.catalogue(), host.current(), host.volley()]);
+  const next = await volleyWith(cards, host.odds, { ...use, site }, setup, volley);
+  return next && !(await host.openVolley(toVolleySnapshot(next))) ? codeOfVolley(next) : undefined;
+};
+
 /** Answers the messages of list builders' pages, and the windows that ask for a page's list. */
 export const createCardService = (host: CardHost) => {
   const memory = createPageMemory(host.memory);
@@ -41,7 +55,8 @@ export const createCardService = (host: CardHost) => {
   const listFor = createPageLists({ ...host, memory });
 
   const act = async (use: CardUse, { window, site }: AskingPage): Promise<undefined> => {
-    const applied = use.action === 'open' ? Promise.resolve(undefined) : applyCard(host, use, site);
+    const apply = use.action === 'volley' ? addToVolley : applyCard;
+    const applied = use.action === 'open' ? Promise.resolve(undefined) : apply(host, use, site);
     await host.openApp(window, applied);
     const code = await applied.catch(() => undefined);
     if (code) await host.openTab(code);

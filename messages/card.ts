@@ -67,5 +67,5 @@ export type AnyCard = CardText | UpgradeText;
 export const isUpgrade = (card: AnyCard): card is UpgradeText => 'kind' in card;
 
 /** The buttons of a card that do something outside it. */
-export const CARD_ACTIONS = ['attack', 'target', 'open', 'off'] as const;
+export const CARD_ACTIONS = ['attack', 'target', 'volley', 'open', 'off'] as const;
 export type CardAction = (typeof CARD_ACTIONS)[number];

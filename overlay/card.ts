@@ -63,7 +63,7 @@ const rest = ({ attack, suffers }: CardText): HTMLElement =>
 
 /** A unit without an attack cannot attack; everything else works on every card. */
 export const canUse = ({ attack }: CardText, action: CardAction): boolean =>
-  attack !== undefined || action !== 'attack';
+  attack !== undefined || (action !== 'attack' && action !== 'volley');
 
 const moreButton = (isUnfolded: boolean): HTMLElement => {
   const element = button('more', isUnfolded ? 'less' : 'more');
@@ -92,7 +92,13 @@ const contentOf = (text: CardText, { site, hasKeys, isUnfolded }: CardLook): HTM
     ),
     line('foot', create('p', '', assumed), moreButton(isUnfolded)),
     ...(isUnfolded && assumptions.length > 0 ? [create('p', 'assumed', assumptions.join(' '))] : []),
-    line('foot links', button('open', 'Open calculator'), site ? button('off', `Turn off on ${site}`) : undefined),
+    create(
+      'div',
+      'foot links',
+      canUse(text, 'volley') ? button('volley', 'Add to volley') : undefined,
+      button('open', 'Open calculator'),
+      site ? button('off', `Turn off on ${site}`) : undefined,
+    ),
     ...(hasKeys ? [create('p', 'keys', KEYS)] : []),
   ];
 };

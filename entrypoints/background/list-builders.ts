@@ -5,7 +5,7 @@ import type { SessionMemory } from '../../cards/page-memory';
 import type { PageMessage } from '../../messages';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
-import type { Snapshot } from '../../setup/setup';
+import type { Action } from '../../state/session/session';
 import { fromStored, KEYS } from '../../state/session/stored';
 import { actOnce } from '../../state/sync/act-once';
 import { loadCatalogue } from '../../units';
@@ -14,11 +14,11 @@ import { openApp } from './open-app';
 
 const SHOW_CARD = 'show-card';
 
-/** Puts an attack on screen in every window; false if storage refused it. */
-const open = async (snapshot: Snapshot): Promise<boolean> => {
+/** Acts in every window; false if storage refused it. */
+const act = async (action: Action): Promise<boolean> => {
   const port = new BroadcastChannel('odds');
   try {
-    return await actOnce(extensionArea(), port, () => ({ do: 'open', snapshot }));
+    return await actOnce(extensionArea(), port, () => action);
   } finally {
     port.close();
   }
@@ -32,7 +32,9 @@ export const serveListBuilders = (openTab: (code?: string) => Promise<unknown>) 
     catalogue: loadCatalogue,
     odds: createOdds(createInProcessRun()),
     current: async () => fromStored(await storage.local.get([KEYS.now, KEYS.settings])).session.now.setup,
-    open,
+    open: (snapshot) => act({ do: 'open', snapshot }),
+    volley: async () => fromStored(await storage.local.get([KEYS.battle])).session.battle.volley,
+    openVolley: (volley) => act({ do: 'battle', change: { volley } }),
     openApp: (window, ready) => openApp(browser, window, ready, () => openTab()),
     openTab,
     send: (tab, cards) => send(tab, { tell: 'cards', cards }),

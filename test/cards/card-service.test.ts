@@ -7,6 +7,7 @@ import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { NO_NAMES, type Setup, type Snapshot } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
+import type { VolleySnapshot } from '../../setup/volley-snapshot';
 import { loadCatalogue } from '../../units';
 import { sessionMemory } from './session-memory';
 
@@ -20,11 +21,13 @@ const URL_OF_PAGE = 'https://legionhq2.com/list/rebels';
 
 let items: Record<string, unknown> = {};
 let opened: Snapshot[] = [];
+let volleys: VolleySnapshot[] = [];
 let events: string[] = [];
 let badges: Badge[] = [];
 beforeEach(() => {
   items = {};
   opened = [];
+  volleys = [];
   events = [];
   badges = [];
 });
@@ -37,6 +40,11 @@ const service = (host: Partial<CardHost> = {}) =>
     open: async (snapshot) => {
       events.push('attack');
       return opened.push(snapshot) > 0;
+    },
+    volley: async () => volleys.at(-1) ?? null,
+    openVolley: async (volley) => {
+      events.push('volley');
+      return volleys.push(volley) > 0;
     },
     openApp: async (_, ready) => {
       await ready.catch(() => undefined);
@@ -64,6 +72,22 @@ test('“Attack with it” puts the unit into the attack, then opens the app', a
   await service().handlers.act(use('attack'), PAGE);
   expect(opened[0]?.units?.attacker).toMatchObject({ unit: 'ah', from: PAGE.site });
   expect(events).toEqual(['attack', 'app']);
+});
+
+test('“Add to volley” adds the unit to the volley, leaves the attack as it is, and opens the app', async () => {
+  const { handlers } = service();
+  await handlers.act(use('volley'), PAGE);
+  await handlers.act(use('volley'), PAGE);
+  expect(volleys.map(({ attacks }) => attacks.length)).toEqual([1, 2]);
+  expect(volleys[1]?.attacks[1]?.units?.attacker).toMatchObject({ unit: 'ah', from: PAGE.site });
+  expect([opened, events]).toEqual([[], ['volley', 'app', 'volley', 'app']]);
+  for (let i = 3; i <= 9; i++) await handlers.act(use('volley'), PAGE);
+  expect(volleys.at(-1)?.attacks).toHaveLength(8);
+});
+
+test('a volley that storage refuses opens in a tab by its code', async () => {
+  await service({ openVolley: async () => false }).handlers.act(use('volley'), PAGE);
+  expect(events[1]).toMatch(/^volley1:/);
 });
 
 test('“Open” opens the app and leaves the attack as it is', async () => {

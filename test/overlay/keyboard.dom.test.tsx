@@ -46,11 +46,11 @@ describe('with the keyboard', () => {
     const marked = () => card.querySelector<HTMLElement>('[data-chosen]')?.dataset.action;
     overlay.openFocused();
     expect(marked()).toBeUndefined();
-    const passed = Array.from({ length: 6 }, () => {
+    const passed = Array.from({ length: 7 }, () => {
       player.presses('ArrowRight');
       return marked();
     });
-    expect(passed).toEqual(['attack', 'target', 'more', 'open', 'off', 'attack']);
+    expect(passed).toEqual(['attack', 'target', 'more', 'volley', 'open', 'off', 'attack']);
     expect(heard.slice(1, 3)).toEqual(['Attack with it', 'Make it the target']);
     player.presses('ArrowLeft');
     player.presses('ArrowLeft');

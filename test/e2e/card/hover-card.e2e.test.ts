@@ -30,7 +30,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     expect(card.mode).toBe('closed');
     expect(card.theme).toBe('dark');
     expect(card.text).toMatch(
-      /into a typical corps unit in light cover .* wounds .* unit destroyed exact .* wounds per 100 pts .* Takes .* from a typical six-dice attack .* No tokens, every mini in range with line of sight\. more Open calculator Turn off on Legion HQ 2$/,
+      /into a typical corps unit in light cover .* wounds .* unit destroyed exact .* wounds per 100 pts .* Takes .* from a typical six-dice attack .* No tokens, every mini in range with line of sight\. more Add to volley Open calculator Turn off on Legion HQ 2$/,
     );
     expect(card.box.left).toBeGreaterThanOrEqual(480);
     expect(await size()).toEqual(before);

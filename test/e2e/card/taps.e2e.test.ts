@@ -139,6 +139,7 @@ describe.skipIf(!process.env.CI && !findChromium())('cards by tap, in Chromium',
       'Attack with it',
       'Make it the target',
       'less',
+      'Add to volley',
       'Open calculator',
       'Turn off on Legion HQ 2',
     ]);
