@@ -129,7 +129,7 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
             <BattleView store={store} units={units} pages={platform.pageLists} onLoad={() => views.open('attack')} />
           )}
           {views.view.value === 'units' && (
-            <UnitsView store={store} units={units} onLoad={() => views.open('attack')} />
+            <UnitsView store={store} units={units} unit={views.unit} onLoad={() => views.open('attack')} />
           )}
           <LiveOdds answers={answers} />
           <ArmyLists

@@ -9,11 +9,14 @@ export const VIEW_NAMES = Object.keys(VIEWS) as View[];
 const KEY = 'odds-view';
 
 const isView = (name: string | null | undefined): name is View => VIEW_NAMES.includes(name as View);
-/** A view that was linked to: `tab.html#units`. */
+/** A view that was linked to: `tab.html#units`, or a unit's page in it: `#units/ay`. */
 const viewIn = (hash: string): View | undefined => {
-  const name = hash.slice(1);
+  const [name] = hash.slice(1).split('/');
   return isView(name) ? name : undefined;
 };
+
+/** The id of the unit whose page was linked to; empty if none was. */
+const unitIn = (hash: string): string => /^#units\/(\w{2})$/.exec(hash)?.[1] ?? '';
 
 /** Storage may be forbidden; then every window starts with the attack. */
 const remembered = (): View | undefined => {
@@ -36,6 +39,8 @@ const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').m
 
 export interface Views {
   view: Signal<View>;
+  /** The unit whose page the Units view shows; empty for the table of all. */
+  unit: Signal<string>;
   open(view: View): void;
 }
 
@@ -54,11 +59,16 @@ export const createViews = (isForAttack = false): Views => {
     if (document.startViewTransition && mayMove()) document.startViewTransition(change);
     else change();
   };
-  addEventListener('hashchange', () => show(viewIn(location.hash) ?? 'attack'));
+  const unit = signal(unitIn(location.hash));
+  addEventListener('hashchange', () => {
+    unit.value = unitIn(location.hash);
+    show(viewIn(location.hash) ?? 'attack');
+  });
   return {
     view,
+    unit,
     open: (next) => {
-      if (viewIn(location.hash) === next) show(next);
+      if (viewIn(location.hash) === next && !unit.peek()) show(next);
       else location.hash = next;
     },
   };

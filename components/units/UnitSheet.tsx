@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { UnitPick } from '../../setup/setup';
 import { fullName, type Side, type Unit, type Units } from '../../state/units/index';
 import { Outcome, type OutcomeProps } from '../answer/Outcome';
+import { lazy } from '../controls/lazy';
 import { Select } from '../controls/Select';
 import { Sheet } from '../controls/Sheet';
 import { Stepper } from '../controls/Stepper';
@@ -11,6 +12,8 @@ import { Disputes } from './Disputes';
 import { UnitFinder } from './UnitFinder';
 import { UnitUpgrades } from './UnitUpgrades';
 import './UnitSheet.css';
+
+const SheetChanges = lazy(() => import('./SheetChanges'), 'SheetChanges');
 
 interface Props {
   units: Units;
@@ -123,7 +126,7 @@ const Upgrades = ({ units, side }: Omit<Props, 'onClose'>) => {
   );
 };
 
-interface PickedProps extends Omit<Props, 'onClose'> {
+interface PickedProps extends Omit<Props, 'onClose'>, Pick<OutcomeProps, 'store'> {
   picked: NonNullable<Units['attacker']['value'] | Units['defender']['value']>;
   changeButton: RefObject<HTMLButtonElement | null>;
   onChange(): void;
@@ -131,7 +134,7 @@ interface PickedProps extends Omit<Props, 'onClose'> {
 }
 
 /** The picked unit: buttons to change it, its upgrades, its situation. */
-const PickedUnit = ({ units, side, picked, changeButton, onChange, onGuard }: PickedProps) => (
+const PickedUnit = ({ store, units, side, picked, changeButton, onChange, onGuard }: PickedProps) => (
   <>
     <div class="picked">
       <p>
@@ -157,6 +160,7 @@ const PickedUnit = ({ units, side, picked, changeButton, onChange, onGuard }: Pi
     <Upgrades units={units} side={side} />
     <Situation units={units} side={side} />
     <Disputes units={units} side={side} />
+    {side === 'attacker' && <SheetChanges store={store} units={units} />}
   </>
 );
 
@@ -195,6 +199,7 @@ export const UnitSheet = ({
         </>
       ) : picked && !isChanging.value ? (
         <PickedUnit
+          store={store}
           units={units}
           side={side}
           picked={picked}

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Column, UnitRow, UnitTable } from '../../state/units/index';
+import { type Column, fullName, type UnitRow, type UnitTable } from '../../state/units/index';
 import { useRoving } from '../controls/roving';
 import { FACTIONS_IN_BRIEF, rangeWords, written } from './units-words';
 
@@ -157,6 +157,9 @@ const rowOf = (row: UnitRow, table: UnitTable): VNode => {
           {unit.name} {second && <small>{second}</small>}
           <span class="unit-facts">{brief.join(' · ')}</span>
         </button>
+        <a class="to-unit" href={`#units/${unit.id}`} tabIndex={-1} aria-label={`Upgrades of ${fullName(unit)}`}>
+          upgrades
+        </a>
       </th>
       {shown.map(({ id, looks }) => (
         <td {...ROLE.cell} key={id} class={looks}>
@@ -181,6 +184,15 @@ const rowOf = (row: UnitRow, table: UnitTable): VNode => {
   );
 };
 
+/** From a row's name to the link beside it, and back. */
+const onRowKeys = (event: KeyboardEvent): void => {
+  const wanted = { ArrowRight: 'a', ArrowLeft: 'button' }[event.key];
+  const next = wanted && (event.target as Element).closest('tr')?.querySelector<HTMLElement>(wanted);
+  if (!next || next === event.target) return;
+  event.preventDefault();
+  next.focus();
+};
+
 /** All rows, each drawn once: sorting and filtering only move them. */
 const Body = ({ table, rows, onChoose }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -193,8 +205,12 @@ const Body = ({ table, rows, onChoose }: Props) => {
     <tbody
       {...ROLE.part}
       ref={body}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        onKeyDown(event);
+        onRowKeys(event);
+      }}
       onClick={(event) => {
+        if ((event.target as Element).closest('a')) return;
         const id = (event.target as Element).closest<HTMLElement>('[data-unit]')?.dataset.unit;
         const row = rows.find(({ unit }) => unit.id === id);
         if (row) onChoose(row);

@@ -1,8 +1,9 @@
-import { useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Store } from '../../state/sync/store';
 import { STANDARD_ATTACKS, type UnitRow, type Units, type UnitTable } from '../../state/units/index';
 import type { LazyUnits } from '../../state/units/lazy';
+import { lazy } from '../controls/lazy';
 import { download } from '../share/download';
 import { UnitsTable } from './UnitsTable';
 import { UnitsToolbar } from './UnitsToolbar';
@@ -11,6 +12,8 @@ import { assumptionOf } from './units-words';
 import '../styles/heat.css';
 import './UnitsView.css';
 import './UnitsView-narrow.css';
+
+const UnitPage = lazy(() => import('./UnitPage'), 'UnitPage');
 
 /** The numbers are worked out a little at a time, so that everything else still reacts. */
 const Progress = ({ table }: { table: UnitTable }) => {
@@ -51,11 +54,13 @@ const saveCsv = (table: UnitTable, { notice }: Store): void => {
 interface Props {
   store: Store;
   units: LazyUnits;
+  /** The id of the unit whose page is open; empty for the table. */
+  unit: ReadonlySignal<string>;
   /** Called once a unit was loaded into the attack. */
   onLoad(): void;
 }
 
-const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units'> & { units: Units }) => {
+const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units' | 'unit'> & { units: Units }) => {
   const { table } = units;
   useSignalEffect(table.workOut);
   const rows = table.rows.value;
@@ -89,8 +94,10 @@ const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units'> & { units: Unit
   );
 };
 
-/** All units, against the standard targets or under the standard attacks. */
-export const UnitsView = ({ units, ...props }: Props) => {
+/** All units, against the standard targets or under the standard attacks, and the page of each unit. */
+export const UnitsView = ({ units, unit, ...props }: Props) => {
   useEffect(() => void units.need(), []);
-  return units.units.value ? <AllUnits {...props} units={units.units.value} /> : null;
+  const loaded = units.units.value;
+  if (!loaded) return null;
+  return unit.value ? <UnitPage {...props} units={loaded} unit={unit.value} /> : <AllUnits {...props} units={loaded} />;
 };

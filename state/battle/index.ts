@@ -19,7 +19,7 @@ import { type VolleyPlaces, watchPlaces } from './places';
 export type { Cell } from '../../battle/match-ups';
 export type { MatchUp as MatchUpCell } from '../../battle/one-attack';
 export { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
-export { type BattleSituation, COVERS, FIGHTS, type Measure } from '../session/battle';
+export type { BattleSituation, Measure } from '../session/battle';
 export { SLOTS, type Slot } from '../session/pasted-list';
 export type { CellDetails } from './details';
 export type { Fighter } from './fighters';

@@ -1,0 +1,219 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { UnitPick } from '../../setup/setup';
+import type { Store } from '../../state/sync/store';
+import { createEquipPage, type EquipPage } from '../../state/units/equip-page';
+import { type EquipAnswer, type FrontLoadout, withRow } from '../../state/units/equip-question';
+import { FACTION_NAMES, fullName, type Unit, type Units } from '../../state/units/index';
+import { percent, wounds } from '../../words/numbers';
+import { EquipSituation } from './EquipSituation';
+import { LoadoutCurve } from './LoadoutCurve';
+import { UpgradeChanges } from './UpgradeChanges';
+import './UnitPage.css';
+
+interface Props {
+  store: Store;
+  units: Units;
+  /** The unit's id. */
+  unit: string;
+  /** Called once a loadout was loaded into the attack. */
+  onLoad(): void;
+}
+
+const factsOf = ({ faction, rank, cost, miniatures, wounds: each, courage }: Unit): string =>
+  [
+    FACTION_NAMES[faction],
+    rank,
+    cost === undefined ? 'no points yet' : `${cost} pts`,
+    miniatures > 0 &&
+      `${miniatures} ${miniatures === 1 ? 'mini' : 'minis'}, ${each} ${each === 1 ? 'wound' : 'wounds'} each`,
+    courage !== undefined && courage > 0 && `courage ${courage}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The upgrades that the changes are compared with; each can be removed. */
+const Equipped = ({ page, units }: { page: EquipPage; units: Units }) => {
+  const { upgrades, counterpartUpgrades = [] } = page.pick.value;
+  const cards = units.catalogue.value?.upgrades;
+  const remove = (id: string) => {
+    const without = (ids: readonly string[]) => ids.filter((other) => other !== id);
+    const { counterpartUpgrades: theirs, ...pick } = page.pick.peek();
+    page.pick.value = {
+      ...pick,
+      upgrades: without(pick.upgrades),
+      ...(theirs && { counterpartUpgrades: without(theirs) }),
+    };
+  };
+  const all = [...upgrades, ...counterpartUpgrades].flatMap((id) => cards?.get(id) ?? []);
+  if (all.length === 0) return null;
+  return (
+    <ul class="equipped" aria-label="Equipped">
+      {all.map((upgrade) => (
+        <li key={upgrade.id}>
+          {fullName(upgrade)}
+          <button
+            type="button"
+            class="plain"
+            aria-label={`Remove ${fullName(upgrade)}`}
+            onClick={() => remove(upgrade.id)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Base = ({ answer, hasUpgrades }: { answer: EquipAnswer; hasUpgrades: boolean }) => {
+  const { base } = answer;
+  return (
+    <p class="equip-base" role="status">
+      <strong>{wounds(base.wounds)}</strong>
+      <span>
+        wounds {hasUpgrades ? 'with these upgrades' : 'without upgrades'}
+        {base.destroyed !== undefined && `, ${percent(base.destroyed)} destroyed`}; takes {wounds(base.taken)} from a
+        standard attack
+      </span>
+    </p>
+  );
+};
+
+interface LoadoutsProps {
+  front: readonly FrontLoadout[];
+  onLoad(pick: UnitPick): void;
+  onCompare(pick: UnitPick): void;
+}
+
+/** The loadouts worth their points: a curve, and a table with a button to load each. */
+const Loadouts = ({ front, onLoad, onCompare }: LoadoutsProps) => {
+  const chosen = useSignal<FrontLoadout | undefined>(undefined);
+  const point = (loadout: FrontLoadout | undefined) => () => {
+    chosen.value = loadout;
+  };
+  return (
+    <section class="loadouts" aria-label="Loadouts worth their points">
+      <h3>Loadouts worth their points</h3>
+      <p class="muted">
+        Nothing cheaper deals as much and takes as little. <span class="key dealt">wounds dealt</span>{' '}
+        <span class="key taken">wounds taken</span>
+      </p>
+      <LoadoutCurve front={front} chosen={front.includes(chosen.value as FrontLoadout) ? chosen.value : undefined} />
+      <table onPointerLeave={point(undefined)}>
+        <caption class="unseen">Loadouts worth their points, the cheapest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">loadout</th>
+            <th scope="col">pts</th>
+            <th scope="col">wounds</th>
+            <th scope="col">taken</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {front.map((loadout) => {
+            const name = loadout.upgrades.map(fullName).join(', ') || 'no upgrades';
+            return (
+              <tr key={loadout.pick.upgrades.join()} onPointerEnter={point(loadout)} onFocusIn={point(loadout)}>
+                <th scope="row">{name}</th>
+                <td>{loadout.points}</td>
+                <td>
+                  <b>{wounds(loadout.wounds)}</b>
+                </td>
+                <td>{wounds(loadout.taken)}</td>
+                <td class="buttons">
+                  <button type="button" class="quiet" aria-label={`Load ${name}`} onClick={() => onLoad(loadout.pick)}>
+                    Load
+                  </button>
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`Compare with ${name}`}
+                    onClick={() => onCompare(loadout.pick)}
+                  >
+                    Compare
+                  </button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit }) => {
+  const cards = units.catalogue.value;
+  const page = useMemo(() => cards && createEquipPage(store, units, cards, card.id), [card]);
+  useEffect(() => page?.dispose, [page]);
+  if (!page) return null;
+  const answer = page.answer.value;
+  const then = (work: Promise<void>) => void work.then(onLoad);
+  const asTarget = () => then(units.pick('defender', page.pick.peek()));
+  return (
+    <main class="unit-page">
+      <div class="unit-title">
+        <a class="back" href="#units">
+          ‹ All units
+        </a>
+        <h2>{fullName(card)}</h2>
+        <span class="muted">{factsOf(card)}</span>
+        <span class="grow" />
+        <button type="button" class="quiet" onClick={() => then(page.load(page.pick.peek()))}>
+          Attack with it
+        </button>
+        <button type="button" class="quiet" onClick={asTarget}>
+          Make it the target
+        </button>
+      </div>
+      <EquipSituation page={page} />
+      <Equipped page={page} units={units} />
+      {answer ? (
+        <Base answer={answer} hasUpgrades={answer.asked.pick.upgrades.length > 0} />
+      ) : (
+        <p class="muted">Working it out …</p>
+      )}
+      <div class="unit-columns">
+        {answer && (
+          <UpgradeChanges
+            base={answer.base}
+            rows={answer.rows}
+            onEquip={(row) => {
+              page.pick.value = withRow(page.pick.peek(), row);
+            }}
+            onCompare={(row) => then(page.compare(withRow(page.pick.peek(), row)))}
+          />
+        )}
+        {answer?.front ? (
+          <Loadouts
+            front={answer.front}
+            onLoad={(pick) => then(page.load(pick))}
+            onCompare={(pick) => then(page.compare(pick))}
+          />
+        ) : (
+          answer && <p class="muted">Comparing all loadouts …</p>
+        )}
+      </div>
+      <p class="muted">
+        Over several targets the numbers are means; “destroyed” is over those whose wounds are known. Taken: wounds from
+        the four standard attacks, in light cover for troopers. Cards and points of {cards?.date}.
+      </p>
+    </main>
+  );
+};
+
+/** A unit’s page: what each upgrade changes, and the loadouts worth their points. */
+export const UnitPage = ({ units, unit, ...props }: Props) => {
+  const card = units.catalogue.value?.units.get(unit);
+  if (card && card.rank !== 'counterpart') return <Page key={unit} {...props} units={units} card={card} />;
+  return (
+    <main class="unit-page">
+      <p>There is no such unit.</p>
+      <p>
+        <a href="#units">All units</a>
+      </p>
+    </main>
+  );
+};

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import '../dom-setup';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { armyField } from '../../battle/field';
+import { FieldNumbers } from '../../battle/numbers';
+import { NO_SITUATION } from '../../battle/situation';
+import { putOnSide } from '../../setup/put-on-side';
+import { toSnapshot } from '../../setup/setup';
+import type { Store } from '../../state/sync/store';
+import { wounds } from '../../words/numbers';
+import { ask, pickOf } from '../battle/equipping';
+import { catalogue } from '../units/catalogue-here';
+import { showApp } from './show-app';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let store: Store;
+const DROIDS = pickOf('ga');
+const TARGET = pickOf('Rebel Troopers');
+
+/** The page of the B2 droids, with Rebel Troopers as the target on screen. */
+const openPage = async () => {
+  store = await showApp({}, { attacks: 1000 });
+  location.hash = '#units/ga';
+  dispatchEvent(new Event('hashchange'));
+  await screen.findByText('B2 Super Battle Droids', { selector: 'h2' });
+  await screen.findByLabelText(/^Wounds by points/, {}, { timeout: 20_000 });
+};
+beforeEach(() => {
+  location.hash = '';
+  localStorage.clear();
+});
+afterEach(() => {
+  location.hash = '';
+});
+
+const changes = () => within(screen.getByRole('region', { name: 'What each upgrade changes' }));
+const rowOf = (name: RegExp | string) => within(changes().getByRole('button', { name }).closest('tr') as HTMLElement);
+const base = () => document.querySelector('.equip-base strong')?.textContent;
+
+test('a unit’s page says what an upgrade changes, in the situation chosen there', async () => {
+  await openPage();
+  const expected = async (aims: number, ...upgrades: string[]) => {
+    const { setup } = store.session.peek().now;
+    const situation = { ...NO_SITUATION, aims };
+    const field = await armyField({ cards: catalogue, situation, played: setup.config }, ask, [
+      { pick: TARGET, count: 1 },
+    ]);
+    return wounds((await new FieldNumbers(catalogue, ask, field).of({ ...DROIDS, upgrades }))?.wounds ?? 0);
+  };
+  const placed = await putOnSide(catalogue, ask, store.session.peek().now.setup, 'defender', TARGET);
+  if (placed) store.do({ do: 'open', snapshot: toSnapshot(placed.setup) });
+  const more = [...catalogue.upgrades.values()].find(({ name }) => name === 'B2 Super Battle Droid')?.id ?? '';
+  const [bare, with_] = [await expected(0), await expected(0, more)];
+  await waitFor(() => expect(base()).toBe(bare));
+  expect(rowOf('B2 Super Battle Droid').getByText(with_)).toBeTruthy();
+  fireEvent.click(within(screen.getByRole('group', { name: 'Aims' })).getByRole('radio', { name: '1' }));
+  const aimed = await expected(1);
+  expect(aimed).not.toBe(bare);
+  await waitFor(() => expect(base()).toBe(aimed), { timeout: 20_000 });
+});
+
+test('a click equips an upgrade, and the others are then compared with it', async () => {
+  await openPage();
+  const before = base();
+  fireEvent.click(changes().getByRole('button', { name: 'B2 Super Battle Droid' }));
+  await waitFor(() => expect(base()).not.toBe(before), { timeout: 20_000 });
+  expect(within(screen.getByRole('list', { name: 'Equipped' })).getByText('B2 Super Battle Droid')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove B2 Super Battle Droid' }));
+  await waitFor(() => expect(base()).toBe(before), { timeout: 20_000 });
+});
+
+test('a loadout is loaded as the attacker by one click', async () => {
+  await openPage();
+  fireEvent.click(screen.getAllByRole('button', { name: /^Load / }).at(-1) as HTMLElement);
+  await waitFor(() => expect(store.session.peek().now.setup.units?.attacker?.unit).toBe('ga'), { timeout: 20_000 });
+  expect(store.session.peek().now.setup.units?.attacker?.upgrades.length).toBeGreaterThan(0);
+});
+
+test('an upgrade is compared with the loadout on the page by one click', async () => {
+  await openPage();
+  fireEvent.click(screen.getAllByRole('button', { name: /^Compare with / })[0] as HTMLElement);
+  await waitFor(() => expect(store.session.peek().pins).toHaveLength(1), { timeout: 20_000 });
+  await waitFor(() => expect(store.session.peek().now.setup.units?.attacker?.upgrades).toHaveLength(1));
+});
+
+test('a link to a unit that does not exist says so', async () => {
+  location.hash = '#units/zz';
+  store = await showApp({}, { attacks: 1000 });
+  expect(await screen.findByText('There is no such unit.', {}, { timeout: 10_000 })).toBeTruthy();
+});
