@@ -6,13 +6,16 @@ import { attacksOverAllFields } from '../../test/engines-agree/attacks';
 import { batchDifferences } from '../../test/engines-agree/batches';
 import { disagreements } from '../../test/engines-agree/disagreements';
 import { replayMistakes } from '../../test/engines-agree/replayed';
+import { volleyDisagreements } from '../../test/engines-agree/volley-disagreements';
+import { randomVolleys } from '../../test/odds/random-volleys';
 import { VECTORS } from '../../test/vectors';
 import { FLAGS } from '../build/vite-plugin-asc.ts';
 import { chosen, isHarmless, type Mutant, mutantsOf, planted as withBug } from './planted-bugs';
 
 const ENGINE = resolve('engine-as');
 const ROLLS = 40_000;
-/** Bugs planted per file: in steps and batches, and in any other file. */
+const VOLLEYS = 40;
+/** Bugs planted per file: in steps, batches and volleys, and in any other file. */
 const IN_A_STEP = 4;
 const ELSEWHERE = 1;
 
@@ -29,7 +32,7 @@ export const listMutants = (): Mutant[] =>
     .flatMap((file) => {
       const text = readFileSync(join(ENGINE, file), 'utf8');
       const planted = mutantsOf(file, text).filter((mutant) => !isHarmless(mutant));
-      return chosen(planted, /^(steps|batch)\b/.test(file) ? IN_A_STEP : ELSEWHERE);
+      return chosen(planted, /^(steps|batch|volley)\b/.test(file) ? IN_A_STEP : ELSEWHERE);
     });
 
 const compile = async (mutant?: Mutant): Promise<Uint8Array<ArrayBuffer> | undefined> => {
@@ -63,7 +66,9 @@ export const checkMutant = async (
     const simulate = await createSimulator(wasm);
     const stepByStep = await createSimulator(wasm, true);
     const replay = await createReplay(wasm);
+    const volleys = randomVolleys(20_261_120, VOLLEYS);
     const wrong =
+      volleys.some((volley) => volleyDisagreements(volley, simulate, 1, ROLLS).length > 0) ||
       attacks.some((config) => batchDifferences(config, simulate, stepByStep).length > 0) ||
       attacks.some((config) => replayMistakes(replay, config).length > 0) ||
       attacks.some((config) => disagreements(config, simulate, 1, ROLLS).length > 0);

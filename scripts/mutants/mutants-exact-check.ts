@@ -8,14 +8,19 @@ const ENGINE = resolve('engine-ts');
 /** Bugs planted per file: in steps, and in any other file. */
 const IN_A_STEP = 4;
 const ELSEWHERE = 3;
+const IN_VOLLEYS = 8;
+
+/** Exact volleys are worked out beside the engine, from its outcomes. */
+const VOLLEYS = ['best-order', 'state-numbers', 'volley', 'volley-moves', 'volley-play', 'volley-state'].map(
+  (name) => `../odds/questions/${name}.ts`,
+);
 
 export const listExactMutants = (): Mutant[] =>
-  readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+  [...readdirSync(ENGINE, { recursive: true, encoding: 'utf8' }).sort(), ...VOLLEYS]
     .filter((name) => name.endsWith('.ts'))
-    .sort()
     .flatMap((file) => {
       const planted = mutantsOf(file, readFileSync(join(ENGINE, file), 'utf8')).filter((mutant) => !isHarmless(mutant));
-      return chosen(planted, file.startsWith('steps') ? IN_A_STEP : ELSEWHERE);
+      return chosen(planted, VOLLEYS.includes(file) ? IN_VOLLEYS : file.startsWith('steps') ? IN_A_STEP : ELSEWHERE);
     });
 
 /** The tests' functions built with an engine that has the bug, or with the engine as it is. */

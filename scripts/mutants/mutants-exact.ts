@@ -4,6 +4,7 @@ import { briefIsRight, finalRollsAddUp, outcomeDifferences } from '../../test/en
 import { changedAnswers } from '../../test/engine-ts/kept-answers';
 import { answersThatDepend, sharedHalves, whatIsKept } from '../../test/engine-ts/remembered-pairs';
 import { attacksOverAllFields } from '../../test/engines-agree/attacks';
+import { volleyMistakes } from '../../test/odds/volley-mistakes';
 import { VECTORS } from '../../test/vectors';
 
 const vectorsHold = (): boolean =>
@@ -21,6 +22,7 @@ export const passes = (): boolean => {
   const attacks = attacksOverAllFields(20_261_116, 0.4);
   return (
     vectorsHold() &&
+    volleyMistakes().length === 0 &&
     whatIsKept() === 'bcde' &&
     changedAnswers().length === 0 &&
     attacks.every((config) => briefIsRight(config) && outcomeDifferences(config).length === 0) &&

@@ -1,5 +1,5 @@
-// npm run mutants [-- exact]: plants bugs in the fast engine, or in the exact one, one at a time, and reports
-// which ones the tests catch.
+// npm run mutants [-- exact] [volley]: plants bugs in the fast engine, or in the exact one and in exact volleys, one at
+// a time, and reports which ones the tests catch. Other words choose files by a part of their names.
 import { fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { installWhatIsMissing } from '../install.mjs';
@@ -33,7 +33,8 @@ const inAProcess = (mutant) =>
   });
 
 const runAll = async () => {
-  const mutants = listMutants();
+  const words = process.argv.slice(2).filter((word) => word !== 'exact');
+  const mutants = listMutants().filter(({ file }) => words.every((word) => file.includes(word)));
   const waiting = [...mutants];
   const fates = new Map();
   const work = async () => {

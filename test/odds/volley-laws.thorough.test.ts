@@ -8,6 +8,7 @@ import { readVolley } from '../../rules/read-volley';
 import type { VolleyConfig } from '../../rules/volley';
 import { seeded } from '../seeded';
 import { randomVolleys } from './random-volleys';
+import { volleyMistakes } from './volley-mistakes';
 
 const VOLLEYS = randomVolleys(1_977, 500);
 const SURE = 1e-12;
@@ -120,4 +121,8 @@ describe('on 500 random volleys', () => {
       expect(volleyOdds(volley).attacks.at(-1)?.wounds).toEqual(sums.map((p) => expect.closeTo(p, 12)));
     }
   });
+});
+
+test('best orders are those found the slow way, and single attacks are volleys of one', () => {
+  expect(volleyMistakes()).toEqual([]);
 });
