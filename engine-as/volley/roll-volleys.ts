@@ -1,7 +1,7 @@
 import { Mean, MOST_ATTACKS, VolleySlot } from '../../rules/slots';
 import { attackSequence } from '../attack-sequence';
 import { resultsOf } from '../counts';
-import { note, noted } from '../notes';
+import { clearFirstNotes, noted } from '../notes';
 import { setSeed, startAttack } from '../random';
 import { aimsSpent } from '../spent';
 import { suppressionFor } from '../steps/assign-suppression';
@@ -29,24 +29,10 @@ function metAt(place: i32): Met {
   return load<Met>(METS + 8 * place);
 }
 
-/** What is not noted counts as 0, so the notes of the attack before are cleared: those that a volley reads. */
-function clearReadNotes(): void {
-  note(Mean.main, 0);
-  note(Mean.guardian, 0);
-  note(Mean.deflect, 0);
-  note(Mean.djem, 0);
-  note(Mean.dodgeSpent, 0);
-  note(Mean.defTok, 0);
-  note(Mean.ion, 0);
-  note(Mean.shields, 0);
-  note(Mean.obsSpent, 0);
-  note(Mean.gTok, 0);
-  note(Mean.gDodgeSpent, 0);
-}
-
 /** Rolls an attack of one volley; `number` is the volley's place in the seed's run. */
 function rollOne(number: u64, volley: i32, attack: i32): void {
-  clearReadNotes();
+  // what is not noted counts as 0
+  clearFirstNotes();
   startAttack(number * MOST_ATTACKS + <u64>attack);
   attackSequence();
   const wounds = noted(Mean.main, 0);
