@@ -1,7 +1,7 @@
 import { type AnyCard, isUpgrade } from '../messages/card';
 import { type CardLook, drawCard, drawSentence } from './card';
 import { placeAmong } from './place-among';
-import { type CardSide, isNarrow, type Place, placeOf } from './placement';
+import { type CardSide, fillsPage, isNarrow, type Place, placeOf } from './placement';
 import { themeAt } from './theme';
 
 export interface Beside extends Omit<CardLook, 'theme'> {
@@ -30,16 +30,20 @@ const neighborsOf = ({ row, isCoarse }: Beside, { top, bottom, height }: DOMRect
 const findPlace = (card: HTMLElement, beside: Beside): Place | undefined => {
   const { row, list, side, isUnfolded } = beside;
   const rect = row.getBoundingClientRect();
+  const isInList = list?.contains(row) ?? false;
+  const isSheet = isInList ? fillsPage(rect, viewport()) : isNarrow(viewport());
+  card.toggleAttribute('data-sheet', isSheet);
   const around = {
     row: rect,
     neighbors: neighborsOf(beside, rect),
-    list: list?.contains(row) ? undefined : list?.getBoundingClientRect(),
+    list: isInList ? undefined : list?.getBoundingClientRect(),
     viewport: viewport(),
     side,
+    isSheet,
   };
   const find = () => placeOf({ ...around, card: { width: card.offsetWidth, height: card.offsetHeight } });
   const { offsetHeight } = card;
-  const isTooTall = isNarrow(around.viewport) && offsetHeight > around.viewport.height / 2;
+  const isTooTall = isSheet && offsetHeight > around.viewport.height / 2;
   const found = isTooTall && !isUnfolded ? undefined : find();
   if (isUnfolded || (found && found.maxHeight >= offsetHeight)) return found;
   card.setAttribute('data-first-stage', '');
@@ -67,6 +71,7 @@ export const drawBeside = (card: HTMLElement, text: AnyCard | string, beside: Be
   // before anything is measured, so that the browser lays the page out only once
   card.style.maxHeight = '';
   card.removeAttribute('data-first-stage');
+  card.removeAttribute('data-sheet');
   if (typeof text === 'string') drawSentence(card, text, theme);
   else drawCard(card, text, { ...beside, theme });
   const isInPicker = typeof text !== 'string' && isUpgrade(text) && !beside.list?.contains(beside.row);

@@ -1,10 +1,5 @@
-import {
-  isOffOn,
-  PAGE_SETTINGS_KEY,
-  type PageSettings,
-  readPageSettings,
-  turnedOffFromCard,
-} from '../messages/page-settings';
+import { isOffOn, type PageSettings, readPageSettings, turnedOffFromCard } from '../messages/page-settings';
+import { PAGE_SETTINGS_KEY } from '../messages/site-name';
 import type { Site } from '../sites';
 import { createConnection, type ListenerList, type Runtime } from './connection';
 import { followClicks } from './follow-clicks';

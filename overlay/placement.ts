@@ -25,6 +25,8 @@ interface Surroundings {
   viewport: Size;
   /** The side of the row on which the card is open already; it stays there when it grows. */
   side?: CardSide | undefined;
+  /** As wide as the page, at its bottom or top. */
+  isSheet?: boolean;
 }
 
 export const GAP = 8;
@@ -76,7 +78,7 @@ const aboveOrBelow = (avoided: Rect, { row, card, viewport, side }: Surroundings
   };
 };
 
-/** On a narrow page: at its bottom, where the thumb is, or at its top if the row is at the bottom. */
+/** A sheet: at the page's bottom, where the thumb is, or at its top if the row is at the bottom. */
 const sheet = ({ row, neighbors, card, viewport, side }: Surroundings): Place | undefined => {
   const at = (side: CardSide, maxHeight: number): Place => {
     const bottom = viewport.height - EDGE - Math.min(card.height, maxHeight);
@@ -101,13 +103,20 @@ const isClearOf = (list: Rect | undefined, { left, top, maxHeight }: Place, card
 
 export const isNarrow = ({ width }: Size): boolean => width <= NARROW;
 
+/** The width of a card in card.css that is not a sheet. */
+const CARD_WIDTH = 328;
+
+/** Whether the page has no room beside a row of the list: next to its row, a card would cover the rows after it. */
+export const fillsPage = ({ left, right }: Rect, viewport: Size): boolean =>
+  isNarrow(viewport) || Math.max(left, viewport.width - right) < GAP + CARD_WIDTH + EDGE;
+
 /**
  * Where a card goes: beside its row, never over it, and over the neighboring rows or the list only if a small window
  * leaves no other place. Undefined if there is no room at all.
  */
 export const placeOf = (around: Surroundings): Place | undefined => {
-  const { row, neighbors, list, card, viewport } = around;
-  if (isNarrow(viewport)) return sheet(around);
+  const { row, neighbors, list, card, viewport, isSheet } = around;
+  if (isSheet || isNarrow(viewport)) return sheet(around);
   const places = [unionOf([row, ...neighbors]), row]
     .flatMap((avoided) => [beside(avoided, around), aboveOrBelow(avoided, around)])
     .filter((place) => place !== undefined);

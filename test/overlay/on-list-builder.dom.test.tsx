@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { PAGE_SETTINGS_KEY } from '../../messages/page-settings';
+import { PAGE_SETTINGS_KEY } from '../../messages/site-name';
 import { type Browser, onListBuilder } from '../../overlay/on-list-builder';
 import type { Site } from '../../sites';
 import { cardOf, player, row, showList, site } from './list-page';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../overlay/placement';
+import { fillsPage, placeOf } from '../../overlay/placement';
 import type { Rect } from '../../overlay/rect';
 
 const rect = (left: number, top: number, width: number, height: number): Rect => ({
@@ -53,6 +53,19 @@ test('a card that I unfold grows where it is, and fills a narrow page if it has 
   const around = { ...rowsAt(0, 500, 320, 40), viewport: NARROW };
   const place = placeOf({ ...around, card: { width: 304, height: 900 }, side: 'above' as const });
   expect(place).toEqual({ side: 'above', left: 8, top: 8, maxHeight: 624 });
+});
+
+test('where a list fills the page, its cards are at the bottom and not over the rows after theirs', () => {
+  const viewport = { width: 800, height: 900 };
+  const rows = rowsAt(0, 100, 800, 64);
+  expect(fillsPage(rows.row, viewport)).toBe(true);
+  expect(fillsPage(rect(0, 100, 480, 64), viewport)).toBe(true);
+  // the card fits on the right or on the left
+  expect(fillsPage(rect(0, 100, 456, 64), viewport)).toBe(false);
+  expect(fillsPage(rect(344, 100, 456, 64), viewport)).toBe(false);
+  const sheet = { ...rows, card: { width: 784, height: 200 }, viewport, isSheet: true };
+  expect(placeOf(sheet)).toMatchObject({ side: 'below', left: 8, top: 692 });
+  expect(placeOf({ ...sheet, ...rowsAt(0, 700, 800, 64) })).toMatchObject({ side: 'above', left: 8, top: 8 });
 });
 
 test('a card that does not fit scrolls inside', () => {
