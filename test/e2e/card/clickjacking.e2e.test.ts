@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PAGE_SETTINGS_KEY, readPageSettings } from '../../../messages/page-settings';
+import { readPageSettings } from '../../../messages/page-settings';
+import { PAGE_SETTINGS_KEY } from '../../../messages/site-name';
 import { findChromium } from '../../../scripts/browsers.mjs';
 import { SEEN_MS } from '../drive/card';
 import { COVERS } from '../drive/covers';

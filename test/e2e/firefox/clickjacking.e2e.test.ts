@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAGE_SETTINGS_KEY, type PageSettings } from '../../../messages/page-settings';
+import type { PageSettings } from '../../../messages/page-settings';
+import { PAGE_SETTINGS_KEY } from '../../../messages/site-name';
 import { findFirefox } from '../../../scripts/browsers.mjs';
 import { SITE_HOSTS } from '../../../sites/hosts';
 import { COVERS } from '../drive/covers';
