@@ -1,5 +1,5 @@
 import { httpsHost } from '../messages/https-host';
-import { siteName } from '../messages/page-settings';
+import { siteName } from '../messages/site-name';
 import type { StoredPage } from './page-memory';
 
 /** The part of the browser's toolbar button that is used here. */

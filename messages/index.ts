@@ -3,7 +3,7 @@ import type { PageEvidence } from '../sites/evidence';
 import { type AnyCard, CARD_ACTIONS, type CardAction } from './card';
 import { readEvidence } from './evidence';
 import { httpsHost } from './https-host';
-import { siteName } from './page-settings';
+import { siteName } from './site-name';
 
 export { chipKey, type PageEvidence } from '../sites/evidence';
 export type { AnyCard, CardAction, CardText } from './card';

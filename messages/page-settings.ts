@@ -1,4 +1,5 @@
 import { isObject } from '../rules/is-object';
+import { siteName } from './site-name';
 
 /** How the hover card behaves, and where it is off. Stored in the browser, so that every open page follows changes. */
 export interface PageSettings {
@@ -12,7 +13,6 @@ export interface PageSettings {
   offFromCard?: { site: string; at: number };
 }
 
-export const PAGE_SETTINGS_KEY = 'odds-pages';
 export const LONGEST_DELAY_MS = 1000;
 export const DEFAULT_PAGE_SETTINGS: PageSettings = { delay: 120, onlyWithAlt: false, off: [] };
 
@@ -34,9 +34,6 @@ export const readPageSettings = (data: unknown): PageSettings => {
     ...(offFromCard && { offFromCard }),
   };
 };
-
-/** To a player, www.example and example are the same site. */
-export const siteName = (host: string): string => host.replace(/^www\./, '');
 
 export const isOffOn = ({ off }: PageSettings, host: string): boolean => off.includes(siteName(host));
 

@@ -6,8 +6,9 @@ import { costOf } from './engines/exact';
 import { stoppedEarlyNotes } from './notes';
 import type { Odds, OddsOptions } from './odds';
 import { rescue } from './rescue';
-import { type QuestionWorker, WorkerFailed } from './run/question-worker';
+import type { QuestionWorker } from './run/question-worker';
 import type { Run } from './run/run';
+import { WorkerFailed } from './run/worker-failed';
 
 export { exactOdds, TooLargeError } from './answer';
 export { DEFAULT_ATTACKS, DEFAULT_SEED } from './defaults';

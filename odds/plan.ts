@@ -1,7 +1,8 @@
 import type { Plan, PlanQuestion } from '../rules/plan';
 import { pause, SLICE_MS } from './questions/brief';
 import { searchPlan } from './questions/plan';
-import { cancelled, type QuestionWorker, WorkerFailed } from './run/question-worker';
+import { cancelled, type QuestionWorker } from './run/question-worker';
+import { WorkerFailed } from './run/worker-failed';
 
 export interface PlanOptions {
   /** Cancels the search, which then fails with an AbortError. */

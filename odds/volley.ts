@@ -4,8 +4,9 @@ import { DEFAULT_ATTACKS, DEFAULT_SEED } from './defaults';
 import { stoppedEarlyNotes } from './notes';
 import { volleyCost } from './questions/volley-cost';
 import { rescue } from './rescue';
-import { type QuestionWorker, WorkerFailed } from './run/question-worker';
+import type { QuestionWorker } from './run/question-worker';
 import type { RunVolley } from './run/run';
+import { WorkerFailed } from './run/worker-failed';
 import { exactVolley, refuseTooLargeVolley, simulatedVolley } from './volley-answer';
 
 interface VolleyOptions {

@@ -3,13 +3,12 @@ import { httpsHost } from '../messages/https-host';
 import {
   isOffOn,
   LONGEST_DELAY_MS,
-  PAGE_SETTINGS_KEY,
   type PageSettings,
   readPageSettings,
-  siteName,
   undoableSite,
   withSite,
 } from '../messages/page-settings';
+import { PAGE_SETTINGS_KEY, siteName } from '../messages/site-name';
 import type { WatchedStorage } from './sync/store';
 
 /** A site where units have hover cards. */

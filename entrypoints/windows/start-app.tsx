@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import { type ComponentChild, render } from 'preact';
 import { App } from '../../components/App';
 import { createOdds } from '../../odds';
-import { createQuestionWorker } from '../../odds/run/question-worker';
+import { createLazyWorker } from '../../odds/run/lazy-worker';
 import type { Job, RunBoth, VolleyJob } from '../../odds/run/run';
 import { fromShareCode } from '../../rules/share-code';
 import { createAnswers } from '../../state/answers';
@@ -40,7 +40,7 @@ const drawUnseen = (app: ComponentChild, root: HTMLElement) => {
 
 export const startApp = async (platform: Platform): Promise<void> => {
   const pool = lazyPool(platform.startWorker);
-  const worker = createQuestionWorker(platform.startWorker);
+  const worker = createLazyWorker(platform.startWorker);
   const { store, opened } = beginStore(platform.area, platform.port);
   const odds = createOdds(pool, undefined, worker);
   const pins = computed(() => store.session.value.pins);

@@ -1,5 +1,6 @@
 import type { Answer, Question } from './question';
 import type { AskQuestion, QuestionReply } from './worker';
+import { WorkerFailed } from './worker-failed';
 
 /** A question and the callbacks for its answer. */
 export interface Task {
@@ -8,13 +9,6 @@ export interface Task {
   /** The share of a long answer that is done. */
   onProgress?(share: number): void;
   fail(error: Error): void;
-}
-
-/** The worker died twice over a question, or none could be started. */
-export class WorkerFailed extends Error {
-  constructor() {
-    super('This browser couldn’t calculate the odds.');
-  }
 }
 
 /** Grace period before a worker busy with a cancelled task is terminated. */

@@ -7,8 +7,6 @@ import type { Extras } from '../questions/extras';
 import { OneWorker, type Task } from './one-worker';
 import type { Answer, Question } from './question';
 
-export { WorkerFailed } from './one-worker';
-
 /** Answers in a worker what would block the page. `signal` cancels a question. */
 export interface QuestionWorker {
   /** Exact odds; with `everyFace`, including the dice after rerolls. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Long enums of rules/slots.ts that are never read by number. */
-const ENUM = /export enum (Slot|Mean) \{([^}]*)\}/g;
+const ENUM = /export enum (Slot|Mean|Token|VolleySlot) \{([^}]*)\}/g;
 
 /** Such an enum as an object: without the names by number, which take more than half of its code. */
 const asObject = (name: string, body: string): string => {

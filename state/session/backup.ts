@@ -1,4 +1,5 @@
-import { PAGE_SETTINGS_KEY, type PageSettings } from '../../messages/page-settings';
+import type { PageSettings } from '../../messages/page-settings';
+import { PAGE_SETTINGS_KEY } from '../../messages/site-name';
 import { isObject } from '../../rules/is-object';
 import { SCHEMA_VERSION } from './migrations';
 import type { Session } from './session';

@@ -1,6 +1,6 @@
 import type { Defender } from '../../rules/config';
 import { isObject } from '../../rules/is-object';
-import { MOST_ATTACKS } from '../../rules/volley';
+import { MOST_ATTACKS } from '../../rules/slots';
 import type { VolleySnapshot } from '../../setup/volley-snapshot';
 import type { Old } from './migrations';
 import type { Slot } from './pasted-list';

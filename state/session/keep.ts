@@ -1,4 +1,4 @@
-import { PAGE_SETTINGS_KEY } from '../../messages/page-settings';
+import { PAGE_SETTINGS_KEY } from '../../messages/site-name';
 import { type Session, startSession } from './session';
 import { fromStored, KEYS, PARTS, type Recalled, toStored } from './stored';
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DEFAULT_PAGE_SETTINGS, PAGE_SETTINGS_KEY } from '../../messages/page-settings';
+import { DEFAULT_PAGE_SETTINGS } from '../../messages/page-settings';
+import { PAGE_SETTINGS_KEY } from '../../messages/site-name';
 import { type ListBuilder, openListBuilders, type PageAccess, pagesInText } from '../../state/list-builders';
 import { fromText, toText } from '../../state/session/backup';
 import { eraseAll } from '../../state/session/keep';
