@@ -10,6 +10,7 @@ import { BattleMap } from './BattleMap';
 import { BattleToolbar } from './BattleToolbar';
 import { VolleysContext } from './context';
 import { EmptyBattle } from './EmptyBattle';
+import { PlanPanel } from './PlanPanel';
 import { VolleyPanel } from './VolleyPanel';
 import './BattleView.css';
 
@@ -56,6 +57,7 @@ const BothArmies = ({ store, units, pages, onLoad }: Omit<Props, 'units'> & { un
         <BattleMap battle={battle} onLoad={onLoad} onAdd={(cell) => void add(cell)} />
         <VolleyPanel store={store} armies={battle.question.value} onOpen={onLoad} />
       </div>
+      <PlanPanel armies={battle.question.value} />
     </main>
   );
 };

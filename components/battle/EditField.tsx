@@ -4,6 +4,7 @@ import { choiceWord, helpOf, labelOf } from '../../rules/words';
 import type { Edits } from '../../setup/setup';
 import { Segments } from '../controls/Segments';
 import { Stepper } from '../controls/Stepper';
+import { COURAGE } from '../form/FieldControl';
 
 interface Props {
   id: FieldId;
@@ -21,7 +22,8 @@ export const EditField = ({ id, config, label = labelOf(id), max, onEdit }: Prop
   const onChange = (next: number | string | boolean) => onEdit({ [id]: next });
   if (field.kind === 'count') {
     const most = Math.min(field.max, max ?? field.max);
-    return <Stepper {...words} value={value as number} min={field.min} max={most} onChange={onChange} />;
+    const spoken = id === 'target_courage' && COURAGE;
+    return <Stepper {...words} {...spoken} value={value as number} min={field.min} max={most} onChange={onChange} />;
   }
   if (field.kind === 'choice') {
     return <Segments {...words} value={value as string} names={field.names} wordOf={choiceWord} onChange={onChange} />;

@@ -14,6 +14,7 @@ import { EditField } from './EditField';
 const STATE: readonly FieldId[] = [
   'target_miniatures',
   'target_woundsTaken',
+  'target_courage',
   'defender_dodgeTokens',
   'defender_surgeTokens',
   'defender_shieldedX',

@@ -6,7 +6,7 @@ import type { Armies } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
-import { attackerLabel, attacksMade, sureOf } from '../../words/volley';
+import { attackerLabel, attacksMade } from '../../words/volley';
 import { Signed } from '../controls/Signed';
 import { CheckIcon } from '../header/icons';
 import { Choices } from './AddAttack';
@@ -132,7 +132,8 @@ const Answered = ({ volley, setup, armies }: Pick<Loaded, 'volley' | 'armies'> &
       <MinisLeft answer={answer} config={of} />
       <p class="volley-sure muted">
         {answer.engine === 'exact' && <CheckIcon />}
-        {sureOf(answer)}. {attacksMade(answer)}.
+        {answer.error === null ? 'Exact' : `Simulated, ±${(100 * answer.error).toFixed(2)} points`}.{' '}
+        {attacksMade(answer)}.
       </p>
       {answer.volley.attacks.length === setup.attacks.length && (
         <CopyVolley setup={setup} answer={answer} config={of} cards={armies?.cards} />

@@ -15,7 +15,7 @@ const DIE_MARKS: Partial<Record<FieldId, ComponentChildren>> = {
   attacker_whiteDice: <AttackDie color="white" />,
 };
 
-const COURAGE = {
+export const COURAGE = {
   wordOf: courageWord,
   spokenOf: (courage: number) => ({ '?': 'not known', '–': 'none' })[courageWord(courage)],
 };

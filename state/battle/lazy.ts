@@ -3,12 +3,18 @@ import type { QuestionWorker } from '../../odds/run/question-worker';
 import type { RunVolley } from '../../odds/run/run';
 import type { Store } from '../sync/store';
 import type { LazyUnits } from '../units/lazy';
+import type { PlanState } from './plan';
 import type { Volley } from './volley';
+
+/** The volley and the plan. */
+interface Loaded extends Volley {
+  plan: PlanState;
+}
 
 /** The volley is loaded when it is first needed: most players open the app for one attack. */
 export interface LazyVolley {
-  volley: ReadonlySignal<Volley | undefined>;
-  need(): Promise<Volley>;
+  volley: ReadonlySignal<Loaded | undefined>;
+  need(): Promise<Loaded>;
 }
 
 export const createLazyVolley = (
@@ -17,18 +23,23 @@ export const createLazyVolley = (
   run: RunVolley,
   worker: QuestionWorker,
 ): LazyVolley => {
-  const volley = signal<Volley | undefined>(undefined);
-  let loading: Promise<Volley> | undefined;
-  const load = async (): Promise<Volley> => {
-    const [{ createVolley }, { createVolleyOdds }, cards] = await Promise.all([
+  const volley = signal<Loaded | undefined>(undefined);
+  let loading: Promise<Loaded> | undefined;
+  const load = async (): Promise<Loaded> => {
+    const [{ createVolley }, { createPlan }, { createVolleyOdds }, { createPlanner }, cards] = await Promise.all([
       import('./volley'),
+      import('./plan'),
       import('../../odds/volley'),
+      import('../../odds/plan'),
       units.need(),
     ]);
-    volley.value ??= createVolley(store, cards, createVolleyOdds(run, worker));
+    volley.value ??= {
+      ...createVolley(store, cards, createVolleyOdds(run, worker)),
+      plan: createPlan(cards, createPlanner(worker)),
+    };
     return volley.value;
   };
-  const need = (): Promise<Volley> => {
+  const need = (): Promise<Loaded> => {
     loading ??= load().catch((error: unknown) => {
       // the next caller tries again
       loading = undefined;

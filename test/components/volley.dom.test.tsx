@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { NO_SITUATION } from '../../battle/situation';
 import { VolleysContext } from '../../components/battle/context';
+import { PlanPanel } from '../../components/battle/PlanPanel';
 import { VolleyPanel } from '../../components/battle/VolleyPanel';
 import { createOdds } from '../../odds';
 import { bestOrder } from '../../odds/questions/best-order';
@@ -52,9 +53,11 @@ const show = async (area = new MemoryStorage()): Promise<Store> => {
   const worker = createQuestionWorker(() => new WorkerInThisThread() as unknown as Worker);
   const volleys = createLazyVolley(store, createLazyUnits(store, createOdds(run)), run, worker);
   opened.push((await volleys.need()).dispose);
+  const both = await armies();
   render(
     <VolleysContext.Provider value={volleys}>
-      <VolleyPanel store={store} armies={await armies()} onOpen={() => {}} />
+      <VolleyPanel store={store} armies={both} onOpen={() => {}} />
+      <PlanPanel armies={both} />
     </VolleysContext.Provider>,
   );
   return store;
@@ -170,4 +173,26 @@ test('a stored volley with a damaged attack opens with the others, and one sente
   expect(names()).toEqual(['AT-ST', 'Scout Troopers']);
   expect(store.notice.value).toContain('couldn’t be read');
   expect(destroyed()).toBe(percent(volleyOdds(configOf(store)).destroyed));
+});
+
+test('a plan says who attacks whom, how far it looked and that split fire is left out; a line opens as a volley', async () => {
+  const store = await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Find a plan' }));
+  const [line] = await screen.findAllByTitle('Open it as a volley');
+  expect(line?.textContent).toMatch(/ into Rebel (Troopers|Veterans).*: \d+\.\d% destroyed, \d+\.\d points removed/);
+  expect(screen.getByText(/Split fire is left out/)).toBeTruthy();
+  expect(screen.getByText(/Every assignment and order was tried|The best plan found/)).toBeTruthy();
+  fireEvent.click(line as HTMLElement);
+  await expect.poll(() => line?.textContent?.includes(`${destroyed()} destroyed`)).toBe(true);
+  store.do({ do: 'undo' });
+  expect(store.session.value.battle.volley).toBeNull();
+});
+
+test('a plan without attackers is refused in one sentence', async () => {
+  await show();
+  for (const attacker of ['Stormtroopers · DLT-19', 'Scout Troopers', 'AT-ST']) {
+    fireEvent.keyDown(screen.getByRole('spinbutton', { name: attacker, hidden: true }), { key: 'Home' });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Find a plan' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose the units that attack.');
 });
