@@ -1,4 +1,11 @@
-import type { VolleyAnswer, VolleyConfig, VolleyTally } from '../rules/volley';
+import {
+  attacksProblem,
+  NO_WOUNDS_LEFT,
+  type VolleyAnswer,
+  type VolleyConfig,
+  type VolleyTally,
+} from '../rules/volley';
+import { woundsLeft } from '../rules/wounds-left';
 import { MOST_EXACT_MS, TooLargeError } from './answer';
 import { largePoolNotes } from './notes';
 import { bestOrder } from './questions/best-order';
@@ -8,6 +15,10 @@ import { volleyCost } from './questions/volley-cost';
 
 const volleyNotes = ({ attacks }: VolleyConfig): string[] =>
   attacks.flatMap((attack, i) => largePoolNotes(attack).map((note) => `Attack ${i + 1}: ${note}`));
+
+/** What is wrong with a volley that was put together elsewhere, in one sentence. */
+export const volleyProblem = ({ attacks, target }: VolleyConfig): string | undefined =>
+  attacksProblem(attacks.length) ?? (woundsLeft(target) === 0 ? NO_WOUNDS_LEFT : undefined);
 
 /** Throws if the volley is too large for an exact answer. */
 export const refuseTooLargeVolley = (volley: VolleyConfig, wantsBestOrder: boolean): void => {

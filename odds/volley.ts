@@ -7,7 +7,7 @@ import { rescue } from './rescue';
 import type { QuestionWorker } from './run/question-worker';
 import type { RunVolley } from './run/run';
 import { WorkerFailed } from './run/worker-failed';
-import { exactVolley, refuseTooLargeVolley, simulatedVolley } from './volley-answer';
+import { exactVolley, refuseTooLargeVolley, simulatedVolley, volleyProblem } from './volley-answer';
 
 interface VolleyOptions {
   /** `auto` (the default) answers exactly if that is quick and simulates otherwise. */
@@ -76,10 +76,14 @@ export const createVolleyOdds = (run: RunVolley, worker?: Pick<QuestionWorker, '
   };
 
   const now = (volley: VolleyConfig, wantsBestOrder = false) =>
-    volleyCost(volley, wantsBestOrder) <= PAGE_BUDGET_MS ? exactVolley(volley, wantsBestOrder) : undefined;
+    !volleyProblem(volley) && volleyCost(volley, wantsBestOrder) <= PAGE_BUDGET_MS
+      ? exactVolley(volley, wantsBestOrder)
+      : undefined;
 
   const answer = async (volley: VolleyConfig, options: VolleyOptions = {}): Promise<VolleyAnswer> => {
     const { engine = 'auto', bestOrder } = options;
+    const problem = volleyProblem(volley);
+    if (problem) throw new Error(problem);
     if (engine === 'wasm') return simulated(volley, options);
     const cost = volleyCost(volley, bestOrder);
     if (engine === 'auto' && cost > EXACT_BUDGET_MS) return simulated(volley, options);

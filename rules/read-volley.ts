@@ -1,7 +1,14 @@
 import { type AttackConfig, defaultConfig, type Target } from './config';
 import { isObject } from './is-object';
 import { readConfig } from './read-config';
-import { FROM_HERE, MOST_ATTACKS, MOST_GUARDIAN_WOUNDS, type VolleyConfig } from './volley';
+import {
+  attacksProblem,
+  FROM_HERE,
+  MOST_ATTACKS,
+  MOST_GUARDIAN_WOUNDS,
+  NO_WOUNDS_LEFT,
+  type VolleyConfig,
+} from './volley';
 import { woundsLeft } from './wounds-left';
 
 const TOP_LEVEL = ['volley', 'defender', 'target', 'rules', 'observationTokens', 'order'];
@@ -74,7 +81,7 @@ const readTarget = (input: unknown, said: Messages): VolleyConfig['target'] => {
   said.problems.push(...reading.problems);
   const target = reading.config.target as Target;
   if (woundsLeft(target) === 0) {
-    said.problems.push('The target has no wounds left: target.woundsTaken is as high as all its wounds.');
+    said.problems.push(NO_WOUNDS_LEFT);
   }
   return {
     ...target,
@@ -93,9 +100,8 @@ export const readVolley = (input: Record<string, unknown>): VolleyReading => {
     said.problems.push(`A volley has no field "${name}".`);
   }
   const given = Array.isArray(listed) ? listed : [];
-  if (given.length === 0 || given.length > MOST_ATTACKS) {
-    said.problems.push(`A volley has 1 to ${MOST_ATTACKS} attacks, not ${given.length}.`);
-  }
+  const wrongNumber = attacksProblem(given.length);
+  if (wrongNumber) said.problems.push(wrongNumber);
   if (order !== 'given' && order !== 'best') said.problems.push('order must be "given" or "best".');
   if (isNoObject(input.defender)) said.problems.push('defender must be an object with fields.');
   const volley = {

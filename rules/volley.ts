@@ -1,6 +1,6 @@
 import type { EngineName } from './answer';
 import { type AttackConfig, type Defender, type Target, toBlock } from './config';
-import { Slot, VolleySlot } from './slots';
+import { MOST_ATTACKS, Slot, VolleySlot } from './slots';
 import { woundsLeft } from './wounds-left';
 
 /** The target of a volley. */
@@ -21,7 +21,7 @@ export interface VolleyConfig {
   observationTokens: number;
 }
 
-export { MOST_ATTACKS } from './slots';
+export { MOST_ATTACKS };
 
 export const MOST_GUARDIAN_WOUNDS = 20;
 
@@ -92,6 +92,12 @@ export interface VolleyAnswer {
   /** What the player should know about this answer, one sentence each. */
   notes: string[];
 }
+
+/** One sentence if there are too few or too many attacks. */
+export const attacksProblem = (attacks: number): string | undefined =>
+  attacks >= 1 && attacks <= MOST_ATTACKS ? undefined : `A volley has 1 to ${MOST_ATTACKS} attacks, not ${attacks}.`;
+
+export const NO_WOUNDS_LEFT = 'The target has no wounds left: target.woundsTaken is as high as all its wounds.';
 
 /** What the fast engine returns: for each attack, the histograms of `VolleyCount`. */
 export interface VolleyTally {

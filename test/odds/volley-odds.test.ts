@@ -106,3 +106,17 @@ test('if rolling fails, the answer is exact where that is quick', async () => {
   expect(answer.notes).toEqual(['The dice are lost. Showing the exact odds instead.']);
   await expect(failing(HUGE, { engine: 'wasm' })).rejects.toThrow('The dice are lost.');
 });
+
+test('a volley without attacks, with nine, or on a dead target is refused in one sentence', async () => {
+  const odds = createVolleyOdds(createInProcessRun());
+  const attacks = [...SMALL.attacks, ...SMALL.attacks, ...SMALL.attacks];
+  for (const [volley, sentence] of [
+    [{ ...SMALL, attacks: [] }, 'A volley has 1 to 8 attacks, not 0.'],
+    [{ ...SMALL, attacks }, 'A volley has 1 to 8 attacks, not 9.'],
+    [{ ...SMALL, target: { ...SMALL.target, woundsTaken: 5 } }, 'The target has no wounds left'],
+  ] as const) {
+    expect(odds.now(volley)).toBeUndefined();
+    await expect(odds(volley)).rejects.toThrow(sentence);
+    await expect(odds(volley, { engine: 'wasm' })).rejects.toThrow(sentence);
+  }
+});
