@@ -24,12 +24,13 @@ const ArmyLists = lazy(afterStart, 'ArmyLists');
 const LiveOdds = lazy(afterStart, 'LiveOdds');
 const SavedSheet = lazy(() => import('./sheets/SavedSheet'), 'SavedSheet');
 const ShareSheet = lazy(() => import('./sheets/ShareSheet'), 'ShareSheet');
-const SiteLine = lazy(async () => {
-  // the odds load first
+/** The odds load first. */
+const whenIdle = async () => {
   await afterStart();
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-  return import('./sheets/SiteLine');
-}, 'SiteLine');
+};
+const SiteLine = lazy(() => whenIdle().then(() => import('./sheets/SiteLine')), 'SiteLine');
+const PageListLine = lazy(() => whenIdle().then(() => import('./lists/PageListLine')), 'PageListLine');
 const SettingsSheet = lazy(() => import('./sheets/SettingsSheet'), 'SettingsSheet');
 
 const ExamplesSheet = lazy(() => import('./sheets/ExamplesSheet'), 'ExamplesSheet');
@@ -113,6 +114,9 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
           <Header store={store} views={views} menu={menu} onShare={() => open('share')} />
           <Notice onExamples={() => open('examples')} />
           {platform.window === 'popup' && platform.listBuilders && <SiteLine open={platform.listBuilders} />}
+          {views.view.value === 'attack' && platform.window === 'popup' && platform.pageLists && (
+            <PageListLine pages={platform.pageLists} onBattle={() => views.open('battle')} />
+          )}
           {views.view.value === 'attack' && (
             <Columns
               store={store}

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BattleState, Cell, CellDetails } from '../../state/battle/index';
-import { headlineOf, howSure, wounds } from '../../words/numbers';
+import { headlineOf, howSure, percent, wounds } from '../../words/numbers';
 import { Sheet } from '../controls/Sheet';
 import { type Head, nameOf } from './map-heads';
 import { rangeWords } from './map-words';
@@ -43,7 +43,11 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd }: Props) => {
   }, [cell]);
   const known = details.value;
   const { range, other } = cell;
-  const numbers = known ? headlineOf(known.odds) : [{ number: wounds(cell.wounds), words: 'wounds' }];
+  const suppressed = known?.odds.suppression?.suppressed ?? null;
+  const numbers = [
+    ...(known ? headlineOf(known.odds) : [{ number: wounds(cell.wounds), words: 'wounds' }]),
+    ...(suppressed === null ? [] : [{ number: percent(suppressed), words: 'suppressed if it lives' }]),
+  ];
   return (
     <>
       <p class="cell-title">

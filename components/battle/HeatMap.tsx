@@ -68,7 +68,7 @@ const HeadText = ({ head, battle }: { head: Head; battle: BattleState }) => {
         {unit}
         {gear.map((each) => (
           <Fragment key={each}>
-            {' · '}
+            {'\u00a0· '}
             <span class="gear">{each}</span>
           </Fragment>
         ))}

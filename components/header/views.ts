@@ -56,7 +56,8 @@ export const createViews = (isForAttack = false): Views => {
     const change = () => {
       view.value = next;
     };
-    if (document.startViewTransition && mayMove()) document.startViewTransition(change);
+    // a popup whose size changes with the view shows it without the transition
+    if (document.startViewTransition && mayMove()) document.startViewTransition(change).ready.catch(() => undefined);
     else change();
   };
   const unit = signal(unitIn(location.hash));

@@ -110,6 +110,31 @@ export const walk = async (page: Page, see: (where: string) => Promise<void>): P
   await page.keyboard.press('Escape');
   await page.waitForSelector('.card-line');
   await see('a unit');
+  await page.click('.views a[href="#battle"]');
+  await page.waitForSelector('.match-ups [data-column]');
+  await see('one list in battle');
+  await page.click('.slot-picker [data-slot="mine"]');
+  await page.waitForSelector('dialog.sheet[open]');
+  await see('another list for my slot');
+  await page
+    .locator('dialog')
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.no-battle');
+  await see('no lists to fight');
+  await page.getByRole('button', { name: 'Try it with two example lists' }).click();
+  await page.waitForSelector('.match-ups .best');
+  await page.focus('.match-ups tbody tr:nth-child(2) td:nth-child(4) button');
+  await page.keyboard.press('v');
+  await page.waitForSelector('.match-ups .volley-place');
+  await see('two lists and a volley');
+  await page.locator('.strength-button').first().click();
+  await page.waitForSelector('dialog.sheet[open]');
+  await see('what is left of a unit');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog.sheet', { state: 'detached' });
   await page.click('.views a[href="#units"]');
   await page.waitForSelector('[data-unit]');
   await see('all units');

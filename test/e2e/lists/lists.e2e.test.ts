@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from '../../../scripts/browsers.mjs';
 import { catalogue, type TrueList } from '../../lists/random-list';
 import * as write from '../../lists/write-list';
+import { windowOf } from '../drive/chromium';
 import { openListBuilder } from '../drive/list-builder';
 import { eventually, headline } from '../drive/window';
 
@@ -106,6 +107,13 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await eventually(() => popup.look(() => document.querySelectorAll('[role="menuitem"]').length)).toBeGreaterThan(0);
     await popup.look(() => document.querySelector<HTMLElement>('[data-item="lists"]')?.click());
     await eventually(rows).toBe(10);
+    await popup.look(() => document.querySelector('dialog')?.close());
+    // one click to every match-up of the page's list
+    await eventually(() => popup.look(() => document.querySelectorAll('.page-line button').length)).toBe(1);
+    await popup.look(() => document.querySelector<HTMLElement>('.page-line button')?.click());
+    await eventually(() => popup.look(() => document.querySelectorAll('.match-ups tbody tr').length)).toBe(10);
+    await eventually(() => popup.look(() => document.querySelector('.map-sure')?.textContent)).toBe('10 × 15, exact');
+    await popup.look(() => document.querySelector<HTMLElement>('.views a')?.click());
     await page.close();
     await first.page.close();
   });
@@ -146,6 +154,30 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
       expect.stringMatching(/^My list\s+theirs · \d+ pts$/),
     ]);
     await again.close();
+  });
+
+  test('two lists in battle: two pastes and one click to the attack behind a number, with the same digits', async () => {
+    const app = await open('tab');
+    await app.getByRole('link', { name: 'Battle' }).click();
+    await app.getByLabel('Paste your list or a link').click();
+    await paste(app, write.listLink(MINE));
+    await eventually(() => app.locator('.map-sure').textContent()).toBe('2 × 15, exact');
+    await app.getByRole('button', { name: /^Theirs/ }).click();
+    await paste(app, write.tournamentText(THEIRS));
+    await eventually(() => app.locator('.map-sure').textContent()).toBe('2 × 2, exact');
+    expect(await app.locator('dialog').count()).toBe(0);
+    const cell = app.getByRole('button', { name: /^Rebel Troopers · Z-6 into Stormtroopers/ });
+    const mean = await cell.locator('> span').innerText();
+    await app.getByRole('radio', { name: 'destroyed' }).check({ force: true });
+    await eventually(() => cell.locator('> span').innerText()).toMatch(/%$/);
+    const destroyed = await cell.locator('> span').innerText();
+    await cell.click();
+    await eventually(() => headline(windowOf(app))).toMatchObject({ mean, destroyed });
+    expect(await app.locator('.unit-name').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Rebel Troopers/),
+      expect.stringMatching(/^Stormtroopers/),
+    ]);
+    await app.close();
   });
 
   const clickMenu = async (clicked: object) => {
