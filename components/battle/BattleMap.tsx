@@ -8,6 +8,7 @@ import { MapActions } from './MapActions';
 import { type Heads, headsIn } from './map-heads';
 import { LEGEND_WORDS } from './map-words';
 import { createPointing } from './pointing';
+import { ReadOffs } from './ReadOffs';
 import '../styles/heat.css';
 import './BattleMap.css';
 
@@ -108,6 +109,7 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
           }}
         />
       </div>
+      <ReadOffs battle={battle} />
       {pointed && card && <CellCard {...card} at={pointed.at} onEnter={pointing.stay} onLeave={pointing.leave} />}
       {sheet && (
         <CellSheet

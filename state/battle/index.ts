@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { MatchUp } from '../../battle/one-attack';
+import { type ReadOffs, readOffs } from '../../battle/read-offs';
 import { bareAttack } from '../../odds/questions/who-kills-best';
 import { fromShareCode, toShareCode } from '../../rules/share-code';
 import { type Setup, toSnapshot } from '../../setup/setup';
@@ -45,6 +46,8 @@ export interface BattleState {
   /** The rows of the map and its columns; without a second list, the columns are the standard targets. */
   question: ReadonlySignal<Question | undefined>;
   map: MatchUpMap;
+  /** What the map shows at a glance; undefined until it is worked out. */
+  readOffs: ReadonlySignal<ReadOffs | undefined>;
   places: VolleyPlaces;
   /** The two lists change places. */
   swap(): void;
@@ -83,6 +86,11 @@ const watchQuestion = (store: Store, units: Units, slots: Shelf['slots'], attack
   });
 };
 
+const readOffsOf = ({ rows }: MatchUpMap): ReadOffs => {
+  const answered = rows.value.flatMap((row) => row.answered.value ?? []);
+  return readOffs({ cells: answered.map(({ cells }) => [...cells]), back: answered.map(({ back }) => [...back]) });
+};
+
 /** The battle of two lists. `units` have loaded their cards. */
 export const createBattle = (store: Store, units: Units, pages?: PageLists): BattleState => {
   const cards = units.catalogue.peek();
@@ -116,6 +124,7 @@ export const createBattle = (store: Store, units: Units, pages?: PageLists): Bat
     attackers,
     question,
     map,
+    readOffs: computed(() => (map.isDone.value ? readOffsOf(map) : undefined)),
     places: watchPlaces(
       question,
       computed(() => choices.value.volley),

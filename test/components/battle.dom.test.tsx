@@ -38,6 +38,7 @@ const radio = (name: string) => fireEvent.click(screen.getByRole('radio', { name
 test('two lists one click away: every match-up with its number, and a click opens exactly that attack', async () => {
   await showExamples();
   expect(screen.getByText(/7 × 6, exact/)).toBeTruthy();
+  expect(await screen.findByText(/^Your best attacker: Darth Vader into /)).toBeTruthy();
   const before = store.session.value.now.setup;
   const vader = cell(/^Darth Vader into Luke Skywalker/);
   fireEvent.click(vader);
