@@ -4,11 +4,11 @@ import { readEvidence } from '../../messages/evidence';
 import { legionHq2 } from '../../sites/legion-hq-2';
 import { catalogue } from '../lists/random-list';
 import { seeded } from '../seeded';
-import { at, type LISTS, unit } from './opened-page';
+import { at, type LISTS } from './opened-page';
 import { Page } from './page';
 import { FORK, LEGION_HQ_2, type PageBuild, type PageUnit, type PickerStyle } from './page-card';
 import { use } from './page-in-use';
-import { pageUnit, pageUnits, stockFor } from './page-of-list';
+import { pageUnits, stockFor } from './page-of-list';
 import { PagePicker } from './page-picker';
 
 const { read, clicked, settled } = legionHq2;
@@ -86,18 +86,6 @@ export const guess = () => {
       swaps: unit.swaps,
     }
   );
-};
-
-export const rowOf = (id: string, equipped: string[] = [], count = 1): PageUnit => {
-  const card = unit(id);
-  const left = equipped.map((upgrade) => catalogue.upgrades.get(upgrade));
-  const slots = card.slots.map((slot) => {
-    const fits = left.findIndex((upgrade) => upgrade?.slot === slot);
-    return fits < 0 ? undefined : left.splice(fits, 1)[0];
-  });
-  const partner = catalogue.units.get(card.counterpart ?? '');
-  const counterpart = partner && { unit: partner, slots: partner.slots.map(() => undefined) };
-  return pageUnit({ unit: card, slots, count, ...(counterpart && { counterpart }) });
 };
 
 export const BUILDS: [string, Opened][] = [

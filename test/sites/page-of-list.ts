@@ -45,3 +45,17 @@ export const stockFor = (units: readonly (Unit | undefined)[]): Record<string, P
       return [[unit.id, fitting.filter(({ unreleased }) => !unreleased).map(cardOf)]];
     }),
   );
+
+/** A row with some of its slots filled, and with its counterpart. */
+export const rowOf = (id: string, equipped: string[] = [], count = 1): PageUnit => {
+  const card = catalogue.units.get(id);
+  if (!card) throw new Error(id);
+  const left = equipped.map((upgrade) => catalogue.upgrades.get(upgrade));
+  const slots = card.slots.map((slot) => {
+    const fits = left.findIndex((upgrade) => upgrade?.slot === slot);
+    return fits < 0 ? undefined : left.splice(fits, 1)[0];
+  });
+  const partner = catalogue.units.get(card.counterpart ?? '');
+  const counterpart = partner && { unit: partner, slots: partner.slots.map(() => undefined) };
+  return pageUnit({ unit: card, slots, count, ...(counterpart && { counterpart }) });
+};

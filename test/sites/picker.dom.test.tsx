@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { legionHq2 } from '../../sites/legion-hq-2';
-import { BUILDS, guess, openPage, rowOf, truth, understood, walk } from './open-picker';
+import { BUILDS, guess, openPage, truth, understood, walk } from './open-picker';
 import { at, emptyPageBeforeEach, LISTS, unit } from './opened-page';
+import { rowOf } from './page-of-list';
 
 type Open = ReturnType<typeof openPage>;
 const { clicked } = legionHq2;

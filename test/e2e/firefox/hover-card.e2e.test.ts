@@ -1,12 +1,20 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyCard } from '../../../messages';
 import { findFirefox } from '../../../scripts/browsers.mjs';
 import { SITE_HOSTS } from '../../../sites/hosts';
+import { catalogue } from '../../lists/random-list';
+import { rowOf, stockFor } from '../../sites/page-of-list';
+import { bundled } from '../drive/bundled';
 import { openInFirefox, pause, restUntil } from '../drive/firefox';
 import { serveListPage } from '../drive/list-page';
 import { eventually, fromMenu } from '../drive/window';
 
-declare const browser: { menus: { update(id: string, changes: object): Promise<void> } };
+declare const browser: {
+  menus: { update(id: string, changes: object): Promise<void> };
+  storage: { session: { get(keys: null): Promise<Record<string, { cards?: AnyCard[] }>> } };
+};
+declare const listPage: typeof import('../../sites/in-browser');
 
 /** Whether a card is open. The page can see that something is on top of it, and where, but not what. */
 const isOpen = (page: Page) =>
@@ -44,6 +52,53 @@ describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', 
       await page.close();
     },
   );
+
+  test('I click a slot, rest on an upgrade, and its card is for the unit whose slot it is', async () => {
+    const page = await firefox.newPage();
+    await page.setViewport({ width: 1200, height: 700 });
+    await page.goto(`${server.addressWithPort}?empty`);
+    await page.addScriptTag({ content: await bundled('test/sites/in-browser.ts', 'listPage') });
+    await page.addStyleTag({ content: '.MuiCardMedia-root { width: 200px; height: 280px }' });
+    const units = [rowOf('ah'), rowOf('ay')];
+    const stock = stockFor(['ah', 'ay'].map((id) => catalogue.units.get(id)));
+    await page.evaluate(
+      (units, stock) => {
+        const list = new listPage.Page(document);
+        listPage.use(list, document, new listPage.PagePicker(list, stock));
+        list.show(units);
+      },
+      units,
+      stock,
+    );
+    const middleOf = (selector: string) =>
+      page.evaluate((selector) => {
+        const { left, top } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return [left + 10, top + 10] as [number, number];
+      }, selector);
+    const isShown = () =>
+      page.evaluate(() => Boolean(document.documentElement.lastElementChild?.matches(':popover-open')));
+    // a slow browser starts the extension's script a while after its page
+    await restUntil(page, await middleOf('.MuiTypography-body1'), isShown);
+    await page.mouse.click(
+      ...(await middleOf('[data-rbd-draggable-id]:last-child .MuiAvatar-img[alt="heavy weapon"]')),
+    );
+    const window = await firefox.openPopup();
+    /** What the background has worked out for the picker. Its text is on the card only, where the page cannot see it. */
+    const about = () =>
+      window
+        .look(async () => {
+          const pages = Object.values(await browser.storage.session.get(null));
+          const cards = pages.flatMap(({ cards = [] }) => cards).filter(({ key }) => key.startsWith('offer:'));
+          return [...new Set(cards.map((card) => ('about' in card ? card.about : '')))];
+        })
+        .catch(() => []);
+    await eventually(about).toEqual(['Stormtroopers into a typical corps unit in light cover']);
+    await window.close();
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await restUntil(page, await middleOf('.MuiCardMedia-root'), isShown);
+    await page.close();
+  });
 
   test('the app shows the list of the page, and adds menu entries for lists elsewhere', async () => {
     const page = await firefox.newPage();
