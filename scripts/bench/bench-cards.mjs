@@ -1,6 +1,6 @@
 // The hover card's part of `npm run bench -- app`, on our own page with a list builder's markup.
 
-import { ADDRESS, ROW, serveListPage, UNITS } from './bench-list-page.mjs';
+import { ADDRESS, OFFERED, OFFERED_HEIGHT, ROW, serveListPage, UNITS } from './bench-list-page.mjs';
 
 const HOVERS = 100;
 /** A longer list than any player has, changing more than any page does. */
@@ -37,26 +37,34 @@ const stopBackground = async (context) => {
   await session.detach();
 };
 
+/** Where the pointer goes: rows of the list, or cards of the picker, by their number, their height and right edge. */
+const ROWS = { query: `rows=${UNITS.length}`, count: UNITS.length, height: ROW, edge: 480 };
+const PICKER = { query: 'picker', count: OFFERED.length, height: OFFERED_HEIGHT, edge: 640 };
+
 /**
  * Milliseconds from the pointer's arrival on a row to its painted card, with the delay setting at 0; the background is
  * stopped before each hover.
- * @param {import('playwright-core').BrowserContext} context
+ * @param {import('playwright-core').BrowserContext} context @param {typeof ROWS} where
  */
-const hoverTimes = async (context) => {
+const hoverTimes = async (context, { query, count, height, edge }) => {
   const page = await context.newPage();
   await page.addInitScript(watchCards);
-  await page.goto(`${ADDRESS}?rows=${UNITS.length}`);
+  await page.goto(`${ADDRESS}?${query}`);
   await page.waitForTimeout(3000);
+  if (query === PICKER.query) {
+    await page.click('#slot');
+    await page.waitForTimeout(2000);
+  }
   for (let hover = 0; hover < HOVERS; hover++) {
-    const y = (hover % UNITS.length) * ROW + ROW / 2;
+    const y = (hover % count) * height + height / 2;
     await stopBackground(context);
     await page.mouse.move(900, 580);
     await page.waitForTimeout(400);
     // slowly across the row's edge, so that it does not count as passing by
-    await page.mouse.move(484, y);
+    await page.mouse.move(edge + 4, y);
     await page.waitForTimeout(80);
     await page.evaluate(() => Object.assign(globalThis.cards, { entered: 0 }));
-    await page.mouse.move(476, y);
+    await page.mouse.move(edge - 4, y);
     await page.waitForTimeout(120);
   }
   const { waits } = await page.evaluate(() => globalThis.cards);
@@ -114,6 +122,7 @@ export const measureCards = async (context) => {
   await serveListPage(context);
   await set({ delay: 0 });
   const storm = await stormTimes(context);
-  const hovers = await hoverTimes(context);
-  return { hovers, storm };
+  const hovers = await hoverTimes(context, ROWS);
+  const upgrades = await hoverTimes(context, PICKER);
+  return { hovers, upgrades, storm };
 };

@@ -35,11 +35,31 @@ const listPage = (rows) => {
     ${units.map(row).join('')}</div></div></div></div><div>${units.map(paneRow).join('')}</div></div>`;
 };
 
-/** Serves it in a browser; `?rows=` sets the number of rows. @param {import('playwright-core').BrowserContext} context */
+/** Upgrades that the page's picker offers to Stormtroopers, and the height of its cards. */
+export const OFFERED = ['DLT-19', 'HH-12', 'RT-97C', 'T-21'].map((name) => `${name} Stormtrooper`);
+export const OFFERED_HEIGHT = 60;
+/** @param {string} name */
+const offered = (name) => `<div class="MuiCard-root"><button class="MuiCardActionArea-root">
+  <div class="MuiCardMedia-root" title="${name}" style='background-image:url("${CDN}/upgradeCards/${name}.webp")'></div></button></div>`;
+
+/** A list of one unit; a click on its slot opens the picker. */
+const pickerPage = () => `<!doctype html><meta charset="utf-8"><title>List</title>
+  <style>body { margin: 0 } #root { display: flex } #root > div:first-child { width: 480px }
+    .MuiCard-root, .MuiCardMedia-root { width: 160px; height: ${OFFERED_HEIGHT}px; overflow: hidden } button { padding: 0; border: 0 }</style>
+  <div id="root"><div><div id="list-content"><div id="list-units"><div data-rbd-droppable-id="list">
+  <div data-rbd-draggable-id="ay"><div><div><div></div><div><p class="MuiTypography-body1">Stormtroopers (42)</p>
+  <button id="slot"><img alt="heavy weapon" class="MuiAvatar-img" src="data:image/png;base64,AAAA" width="32" height="32"></button></div>
+  </div></div></div></div></div></div></div><div id="picker"></div></div>
+  <script>document.getElementById('slot').addEventListener('click', () => {
+    document.getElementById('picker').innerHTML = ${JSON.stringify(OFFERED.map(offered).join(''))};
+  })</script>`;
+
+/** Serves it in a browser; `?picker` has one unit and a picker; `?rows=` sets the number of rows. @param {import('playwright-core').BrowserContext} context */
 export const serveListPage = async (context) => {
   await context.route(`${ADDRESS}*`, (route) => {
-    const rows = Number(new URL(route.request().url()).searchParams.get('rows'));
-    return route.fulfill({ contentType: 'text/html', body: listPage(rows) });
+    const { searchParams } = new URL(route.request().url());
+    const body = searchParams.has('picker') ? pickerPage() : listPage(Number(searchParams.get('rows')));
+    return route.fulfill({ contentType: 'text/html', body });
   });
   await context.route(`${CDN}/**`, (route) => route.abort());
 };
