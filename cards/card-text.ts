@@ -7,6 +7,7 @@ import { plural } from '../rules/plural';
 import { labelOf } from '../rules/words';
 import { fullName, RANGE_WORDS, type Range } from '../units';
 import { directionOf, howSure, percent, withSign, wounds } from '../words/numbers';
+import { suppressionFacts } from '../words/suppression';
 import { upgradeName } from '../words/upgrade-name';
 import { type WoundBar, woundChart, woundsToDestroy } from '../words/wound-chart';
 import { targetWords } from './target-words';
@@ -68,6 +69,9 @@ const factsOf = ({ moreWithAim, other, odds }: Best, points: number | undefined)
     ...(other ? [{ label: atRange(other.range), value: wounds(other.wounds) }] : []),
     ...(moreWithAim === undefined ? [] : [aimFact(moreWithAim)]),
     ...(per100 === undefined ? [] : [{ label: 'wounds per 100 pts', value: wounds(per100) }]),
+    ...suppressionFacts(odds)
+      .filter(({ id }) => id !== 'panickedAfterRally')
+      .map(({ label, chance }) => ({ label: `${label.toLowerCase()} if it lives`, value: percent(chance) })),
   ];
 };
 

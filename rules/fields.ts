@@ -243,7 +243,7 @@ export const FIELDS = {
     target_miniatures: always(count('tm', 'statistics', 30, 1)),
     target_woundsEach: always(count('tw', 'statistics', 20, 1)),
     target_woundsTaken: byPlayer(count('tt', 'statistics', 600)),
-    target_courage: notForVehicles(always(count('tc', 'statistics', 20, COURAGE_UNKNOWN))),
+    target_courage: notForVehicles(count('tc', 'statistics', 20, COURAGE_UNKNOWN)),
   }),
 } satisfies Record<FieldId, Field>;
 

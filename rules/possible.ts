@@ -6,6 +6,7 @@ export const isPossible = (config: AttackConfig, id: FieldId): boolean => {
   const other = FIELDS[id].beside;
   if (other && !isPossible(config, other)) return false;
   if (config.defender.unitType === 'vehicle' && FIELDS[id].notForVehicles) return false;
+  if (id === 'target_courage' && !config.target) return false;
   // one miniature in sight: Spray is an ordinary weapon
   return !(id === 'attacker_spray' && config.target?.miniatures === 1);
 };

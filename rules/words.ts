@@ -103,7 +103,10 @@ const WORDS = {
   defender_unitCost: ['Points', 'The target’s points, for average points removed.'],
   defender_dodgeStrategy: ['Dodge strategy', 'With Outmaneuver: cancel hits first, or whatever helps most.'],
   defender_extraWhiteDice: ['Vaapad Mastery', 'Rolls this many more white defense dice.'],
-  rules_impervious: ['Impervious, edition', 'Extra defense dice (November 2025), or Pierce reduced by 1 (May 2026).'],
+  rules_impervious: [
+    'Impervious, edition',
+    'Extra defense dice (rulebook 2025), or Pierce reduced by 1 (rulebook 2026).',
+  ],
   target_miniatures: ['Miniatures', 'How many miniatures the target has.'],
   target_woundsEach: ['Wounds each', 'How many wounds each miniature can take.'],
   target_woundsTaken: ['Wounds taken', 'Wounds the target took before this attack.'],
@@ -127,8 +130,8 @@ const CHOICES: Record<string, string> = {
   hitsFirst: 'hits first',
   never: 'no',
   ifCrit: 'with a crit',
-  extraDice: 'Nov 2025',
-  reducePierce: 'May 2026',
+  extraDice: 'rulebook 2025',
+  reducePierce: 'rulebook 2026',
 };
 /** Courage as printed: “–” has none, and “?” is not known. */
 export const courageWord = (courage: number): string =>

@@ -38,11 +38,9 @@ export const deniedTo = (loadout: Loadout): Denied[] => {
   return [...courage, ...backupDenied(loadout)];
 };
 
-/** What only the rulebook of November 2025 denies: in it, droid troopers gain tokens but are never Suppressed. */
+/** What only rulebook 2025 denies: in it, droid troopers gain tokens but are never Suppressed. */
 export const deniedInOlder = ({ unit }: Loadout): Denied[] =>
-  unit.type.includes('droid')
-    ? denied('in the November 2025 rulebook, droids are never Suppressed', 'defender_suppressed')
-    : [];
+  unit.type.includes('droid') ? denied('in rulebook 2025, droids are never Suppressed', 'defender_suppressed') : [];
 
 const SET_BY_PLAYER: readonly FieldId[] = ['defender_suppressed', 'defender_suppressionTokens', 'defender_backup'];
 

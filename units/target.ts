@@ -13,7 +13,7 @@ import {
   switchesOf,
   WOUNDS_OWN,
 } from './attack/switches';
-import { isVehicle, keywordText } from './cards/card';
+import { isVehicle, keywordText, type Unit } from './cards/card';
 import { EFFECTS } from './cards/effects';
 import { rulingOf } from './cards/rulings';
 import type { Catalogue } from './catalogue';
@@ -114,6 +114,18 @@ const addWounds = (sheet: Sheet, loadout: Loadout): string[] => {
   return even ? [] : [`Its miniatures have different wounds; the unit is treated as ${total} wounds.`];
 };
 
+const courageNotes = (unit: Unit): string[] => {
+  if (hasNoCourage(unit)) return ['Courage “–”: it gains no suppression tokens and is never Suppressed.'];
+  if (isVehicle(unit) || unit.courage === undefined) return [];
+  if (unit.courage < 0) return ['Courage X isn’t known, so there are no chances of being Suppressed: enter it.'];
+  return [
+    `Courage ${unit.courage} is its own; a commander nearby can lend more.`,
+    ...(unit.type.includes('droid')
+      ? ['Suppressed droids keep their actions; in rulebook 2025 they are never Suppressed, only Panicked.']
+      : []),
+  ];
+};
+
 const againstOf = (loadout: Loadout): Against => ({
   unitType: isVehicle(loadout.unit) ? 'vehicle' : 'trooper',
   force: loadout.unit.slots.includes('force'),
@@ -162,7 +174,7 @@ const workOut = (loadout: Loadout, switches: SwitchSettings | undefined): UnitTa
     switches: targetSwitches(loadout),
     assumptions: [
       'No tokens except those you add.',
-      ...(hasNoCourage(unit) ? ['Courage “–”: it gains no suppression tokens and is never Suppressed.'] : []),
+      ...courageNotes(unit),
       ...wounds,
       ...loadout.notes,
       ...leftOutWords(leftOut),

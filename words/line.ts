@@ -5,6 +5,7 @@ import { attackTitle } from './attack-title';
 import { describe } from './describe';
 import { headlineOf, howSure } from './numbers';
 import { sentenceOf } from './sentence';
+import { suppressionWords } from './suppression';
 
 interface Known {
   /** Card effects that the odds leave out. */
@@ -21,6 +22,12 @@ export const oneLine = (setup: Setup, odds: AttackOdds, { leftOut = [], catalogu
   const { config } = setup;
   const title = attackTitle(setup, catalogue);
   const numbers = headlineOf(odds).map(({ number, words }) => `${number} ${words}`);
-  const answer = `${numbers.join(', ')} (${howSure(odds, leftOut)}). ${sentenceOf(odds, config)}`;
+  const answer = [
+    `${numbers.join(', ')} (${howSure(odds, leftOut)}).`,
+    suppressionWords(odds),
+    sentenceOf(odds, config),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return [title ? `${title}: ${answer}` : answer, describe(config), toSnapshot(setup).code].join(' · ');
 };

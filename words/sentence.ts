@@ -4,6 +4,7 @@ import { atLeast } from '../rules/statistics';
 import { woundsLeft } from '../rules/wounds-left';
 import { frequencyOf, wholePercent } from './chances';
 import { inWords } from './phrases';
+import { suppressionSentence } from './suppression';
 
 /** Tolerance for rounding errors in sums of chances. */
 const TINY = 1e-9;
@@ -17,7 +18,7 @@ const DEPENDABLE = 2 / 3;
 const MOST_TIED = 3;
 
 /** The parts of the answer that it is made from. */
-type Odds = Pick<AttackOdds, 'engine' | 'wounds' | 'main' | 'kill'>;
+type Odds = Pick<AttackOdds, 'engine' | 'wounds' | 'main' | 'kill'> & Partial<Pick<AttackOdds, 'suppression'>>;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -103,7 +104,10 @@ const certainSentence = (wounds: number, odds: Odds, config: AttackConfig): stri
  * The answer in words, under the headline and in texts to copy: "Most likely 2 wounds (35%). Nine times in ten at least
  * one mini falls." Fractions are those of `frequencyOf`, each within its stated tolerance.
  */
-export const sentenceOf = (odds: Odds, config: AttackConfig): string => {
+export const sentenceOf = (odds: Odds, config: AttackConfig): string =>
+  [woundsSentence(odds, config), suppressionSentence(odds)].filter(Boolean).join(' ');
+
+const woundsSentence = (odds: Odds, config: AttackConfig): string => {
   const { redDice, blackDice, whiteDice } = config.attacker;
   if (redDice + blackDice + whiteDice === 0) return 'No dice to roll, so no wounds.';
   const isExact = odds.engine === 'exact';

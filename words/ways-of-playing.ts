@@ -29,6 +29,6 @@ export const assumptionsOf = (config: AttackConfig): string[] => {
     ...(defender.guardianX > 0 && attackType !== 'melee' ? ['the guardian’s wounds count too'] : []),
     ...(defender.dodgeTokens > 0 ? ['every useful dodge is spent'] : []),
     attackType === 'all' ? 'melee and ranged keywords all count' : 'every mini is in range and has line of sight',
-    `the ${config.rules.impervious === 'extraDice' ? 'November 2025' : 'May 2026'} rulebook`,
+    `rulebook ${config.rules.impervious === 'extraDice' ? 2025 : 2026}`,
   ];
 };

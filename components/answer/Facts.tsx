@@ -1,10 +1,26 @@
+import { COURAGE_UNKNOWN } from '../../rules/fields';
+import { isPossible } from '../../rules/possible';
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
-import { wounds } from '../../words/numbers';
+import { percent, wounds } from '../../words/numbers';
+import { suppressionFacts } from '../../words/suppression';
 import { AddToVolley } from '../battle/AddToVolley';
 import { CrossCheck } from './CrossCheck';
 
 const meanOf = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
+
+/** Without a unit the player can enter the courage that suppression needs. */
+const AddCourage = ({ store }: { store: Store }) => {
+  const { setup } = store.session.value.now;
+  const config = store.config.value;
+  if (setup.units?.defender || config.target?.courage !== COURAGE_UNKNOWN) return null;
+  if (!isPossible(config, 'target_courage')) return null;
+  return (
+    <button type="button" class="quiet" onClick={() => store.edit({ target_courage: 1 })}>
+      + add courage
+    </button>
+  );
+};
 
 /** Everything else that the answer says, as a quiet list beside the chart. */
 export const Facts = ({ store, answers }: { store: Store; answers: Answers }) => {
@@ -16,10 +32,17 @@ export const Facts = ({ store, answers }: { store: Store; answers: Answers }) =>
     points.per100 !== undefined && (['Wounds per 100 pts', wounds(points.per100)] as const),
     points.destroyed !== undefined && (['Avg. points removed', points.destroyed.toFixed(1)] as const),
   ].filter((fact) => fact !== undefined && fact !== false);
+  const states = suppressionFacts(odds);
   return (
     <div class="facts">
-      {facts.length > 0 && (
+      {facts.length + states.length > 0 && (
         <dl>
+          {states.map(({ id, label, chance, means }) => (
+            <div key={id} title={`If it lives, it ${means}.`}>
+              <dt>{id === 'suppressed' ? `${label}, if it lives` : label}</dt>
+              <dd data-odds={id}>{percent(chance)}</dd>
+            </div>
+          ))}
           {facts.map(([words, number]) => (
             <div key={words}>
               <dt>{words}</dt>
@@ -29,8 +52,9 @@ export const Facts = ({ store, answers }: { store: Store; answers: Answers }) =>
         </dl>
       )}
       {!store.session.value.now.setup.units && (
-        <p class="muted">Choose units to see ranges, points and what each upgrade changes.</p>
+        <p class="muted">Choose units to see ranges, points, suppression and what each upgrade changes.</p>
       )}
+      <AddCourage store={store} />
       <AddToVolley store={store} />
       <CrossCheck answers={answers} store={store} />
     </div>

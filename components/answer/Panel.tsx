@@ -9,6 +9,7 @@ import { lazy } from '../controls/lazy';
 import { Tabs } from '../controls/Tabs';
 import { Assumptions } from '../form/Assumptions';
 import { OddsTable } from './OddsTable';
+import { OtherNumbers } from './OtherNumbers';
 import { Steps } from './Steps';
 import { Targets } from './Targets';
 
@@ -48,7 +49,12 @@ const Chosen = ({ tab, isWide = false, store, answers, units }: Props & { tab: N
   if (tab === 'compare') return <Compare store={store} answers={answers} units={units} />;
   const odds = answers.odds.value;
   if (!odds) return null;
-  return <OddsTable odds={odds} crossCheck={answers.crossCheck.value} isWide={isWide} />;
+  return (
+    <>
+      <OddsTable odds={odds} crossCheck={answers.crossCheck.value} isWide={isWide} />
+      <OtherNumbers odds={odds} config={store.config.value} />
+    </>
+  );
 };
 
 const SampleRoll = ({ answers, oneAttack }: Pick<Props, 'answers'> & { oneAttack: OneAttackAsked }) => (

@@ -75,6 +75,14 @@ const MEASURES: readonly Measure[] = [
     text: percent,
   },
   {
+    id: 'suppressed',
+    label: 'Suppressed, if it lives',
+    digits: 1,
+    unit: 100,
+    value: ({ odds }) => odds?.suppression?.suppressed ?? undefined,
+    text: percent,
+  },
+  {
     id: 'points',
     label: 'Points',
     digits: 0,

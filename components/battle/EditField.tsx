@@ -4,7 +4,7 @@ import { choiceWord, helpOf, labelOf } from '../../rules/words';
 import type { Edits } from '../../setup/setup';
 import { Segments } from '../controls/Segments';
 import { Stepper } from '../controls/Stepper';
-import { COURAGE } from '../form/FieldControl';
+import { stepperWords } from '../form/courage-words';
 
 interface Props {
   id: FieldId;
@@ -22,7 +22,7 @@ export const EditField = ({ id, config, label = labelOf(id), max, onEdit }: Prop
   const onChange = (next: number | string | boolean) => onEdit({ [id]: next });
   if (field.kind === 'count') {
     const most = Math.min(field.max, max ?? field.max);
-    const spoken = id === 'target_courage' && COURAGE;
+    const spoken = stepperWords(id);
     return <Stepper {...words} {...spoken} value={value as number} min={field.min} max={most} onChange={onChange} />;
   }
   if (field.kind === 'choice') {

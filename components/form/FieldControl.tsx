@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { valueIn } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
-import { choiceWord, courageWord, helpOf, labelOf } from '../../rules/words';
+import { choiceWord, helpOf, labelOf } from '../../rules/words';
 import type { Store } from '../../state/sync/store';
 import { AttackDie, DefenseDie, type DieColor } from '../controls/marks';
 import { Segments } from '../controls/Segments';
@@ -13,11 +13,6 @@ const DIE_MARKS: Partial<Record<FieldId, ComponentChildren>> = {
   attacker_redDice: <AttackDie color="red" />,
   attacker_blackDice: <AttackDie color="black" />,
   attacker_whiteDice: <AttackDie color="white" />,
-};
-
-export const COURAGE = {
-  wordOf: courageWord,
-  spokenOf: (courage: number) => ({ '?': 'not known', '–': 'none' })[courageWord(courage)],
 };
 
 const defenseDie = (name: string) => (name === 'none' ? undefined : <DefenseDie color={name as DieColor} />);
@@ -39,7 +34,6 @@ export const FieldControl = ({ id, store, why }: { id: FieldId; store: Store; wh
         min={field.min}
         max={field.max}
         mark={DIE_MARKS[id]}
-        {...(id === 'target_courage' && COURAGE)}
         onChange={onChange}
       />
     );

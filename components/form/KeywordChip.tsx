@@ -8,6 +8,7 @@ import type { Store } from '../../state/sync/store';
 import { focusBeside } from '../controls/focus-beside';
 import { Stepper } from '../controls/Stepper';
 import { useStableList } from '../controls/use-stable-list';
+import { stepperWords } from './courage-words';
 import { FieldControl } from './FieldControl';
 import { useFieldSource } from './field-source';
 
@@ -47,6 +48,7 @@ export const KeywordChip = ({ id, store, why }: { id: FieldId; store: Store; why
           min={field.min}
           max={field.max}
           about={about}
+          {...stepperWords(id)}
           onChange={(next) => store.edit({ [id]: next })}
         />
       ) : (

@@ -38,10 +38,9 @@ const ROWS: Record<SideName, readonly (readonly FieldId[])[]> = {
 };
 const TARGET = FIELD_IDS.filter((id) => isTarget(id) && FIELDS[id].shown === 'always');
 
-/** The target's miniatures, wounds and courage, which its kill odds and suppression need; a button adds them. */
+/** The target's miniatures and wounds, which the chance to destroy it needs; a button adds them. */
 const TargetFields = ({ store }: { store: Store }) => {
   const { value: isKnown } = useComputed(() => store.config.value.target !== undefined);
-  const shown = useStableList(() => TARGET.filter((id) => isPossible(store.config.value, id)));
   if (!isKnown) {
     return (
       <button type="button" class="quiet" onClick={() => store.edit({ target_miniatures: 1 })}>
@@ -51,7 +50,7 @@ const TargetFields = ({ store }: { store: Store }) => {
   }
   return (
     <>
-      {shown.map((id) => (
+      {TARGET.map((id) => (
         <FieldControl key={id} id={id} store={store} />
       ))}
     </>
@@ -103,7 +102,7 @@ const EveryField = ({ side, store, answers, onTable }: Omit<Props, 'units' | 'on
   const rows = ROWS[side].map((row) => useStableList(() => row.filter(isShown)));
   const keywords = useStableList(() =>
     keywordsIn(store.config.value, side).filter(
-      (id) => onTable || (FIELDS[id].decidedBy === 'card' && FIELDS[id].step !== 'statistics'),
+      (id) => onTable || (FIELDS[id].decidedBy === 'card' && (FIELDS[id].step !== 'statistics' || isTarget(id))),
     ),
   );
   const noEffect = answers.noEffect.value;

@@ -146,12 +146,12 @@ const OPEN: Record<SideName, readonly FieldId[]> = {
   defender: ['defender_surgeTokens', 'target_woundsTaken', 'defender_suppressed', 'defender_suppressionTokens'],
 };
 
-/** A miniature with one wound is either left or lost; tokens matter for Danger Sense and to a unit with courage. */
+/** A miniature with one wound is either left or lost; tokens matter for Danger Sense and where there are some. */
 const matters = ({ config }: Store, id: FieldId): boolean => {
   const { target, defender } = config.value;
   if (id === 'target_woundsTaken') return (target?.woundsEach ?? 1) > 1 || (target?.woundsTaken ?? 0) > 0;
   if (id !== 'defender_suppressionTokens') return true;
-  return defender.suppressionTokens > 0 || defender.dangerSenseX > 0 || (target?.courage ?? 0) > 0;
+  return defender.suppressionTokens > 0 || defender.dangerSenseX > 0 || defender.suppressed;
 };
 
 /** Keywords and tokens of the table that are set, and what belongs to them. */

@@ -1,6 +1,8 @@
 import type { AttackOdds } from '../../rules/answer';
 import { atLeast } from '../../rules/statistics';
 import { type Setup, toSnapshot } from '../../setup/setup';
+import { otherDistributions, rowsIn } from '../../words/distributions';
+import { suppressionFacts } from '../../words/suppression';
 
 /** The number of simulated attacks for each number of wounds, from whichever answer was simulated. */
 const simulatedCounts = (odds: AttackOdds, crossCheck: AttackOdds | undefined): number[] | undefined => {
@@ -17,7 +19,7 @@ export const csvText = (rows: readonly (readonly (string | number)[])[]): string
   rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 
 /**
- * The chances of each number of wounds as CSV, with every digit. One header row and no comments, which spreadsheets would
+ * The chances of each number of wounds, and of minis removed and wounds on others, as CSV, with every digit. One header row and no comments, which spreadsheets would
  * read as data; the share code is a column, so that tables can be combined.
  */
 export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): string => {
@@ -25,13 +27,26 @@ export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): 
   const { distribution } = odds.wounds;
   const chances = atLeast(distribution);
   const counts = simulatedCounts(odds, crossCheck);
-  const titles = ['wounds', 'exactly n', 'n or more', ...(counts ? ['simulated attacks'] : []), 'share code'];
-  const rows = distribution.map((p, wounds) => [
-    wounds,
-    p,
+  const others = otherDistributions(odds, setup.config);
+  const states = suppressionFacts(odds);
+  const length = Math.max(distribution.length, rowsIn(others));
+  const titles = [
+    'wounds',
+    'exactly n',
+    'n or more',
+    ...(counts ? ['simulated attacks'] : []),
+    ...others.map(({ title }) => `n ${title}`),
+    ...states.map(({ label }) => `${label.toLowerCase()} if it lives`),
+    'share code',
+  ];
+  const rows = Array.from({ length }, (_, n) => [
+    n,
+    distribution[n] ?? 0,
     // beyond 15 digits there is only float noise: a certainty reads 1
-    Number((chances[wounds] ?? 0).toPrecision(15)),
-    ...(counts ? [counts[wounds] ?? 0] : []),
+    Number((chances[n] ?? 0).toPrecision(15)),
+    ...(counts ? [counts[n] ?? 0] : []),
+    ...others.map((other) => other.chances[n] ?? 0),
+    ...states.map(({ chance }) => chance),
     code,
   ]);
   return csvText([titles, ...rows]);

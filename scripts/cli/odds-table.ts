@@ -5,6 +5,8 @@ import { toShareCode } from '../../rules/share-code';
 import { atLeast } from '../../rules/statistics';
 import { sureWords } from '../../rules/sure-words';
 import { labelOf } from '../../rules/words';
+import { otherDistributions, rowsIn } from '../../words/distributions';
+import { suppressionFacts } from '../../words/suppression';
 
 const BAR_WIDTH = 40;
 
@@ -32,6 +34,21 @@ const errorOf = ({ engine, attacks, wounds }: AttackOdds): string | undefined =>
     ? undefined
     : `simulated, ±${((2 * wounds.spread) / Math.sqrt(attacks)).toFixed(4)}, ${attacks.toLocaleString('en')} attacks`;
 
+/** Minis removed and wounds on others, where there are any. */
+const otherRows = (odds: AttackOdds, config: AttackConfig): string[] => {
+  const others = otherDistributions(odds, config);
+  if (others.length === 0) return [];
+  const line = (first: string, cells: readonly string[]) =>
+    [first.padStart(8), ...cells.map((cell, i) => cell.padStart(Math.max(8, others[i]?.title.length ?? 0)))].join('  ');
+  const titles = others.map(({ title }) => title);
+  const row = (_: unknown, n: number) =>
+    line(
+      String(n),
+      others.map(({ chances }) => (n < chances.length ? percent(chances[n] ?? 0) : '')),
+    ).trimEnd();
+  return [line('exactly', titles), ...Array.from({ length: rowsIn(others) }, row), ''];
+};
+
 /** The answer to read: headline, chances with bars, assumptions. */
 export const oddsTable = (config: AttackConfig, odds: AttackOdds, leftOut: readonly string[]): string => {
   const { distribution, mean } = odds.wounds;
@@ -45,10 +62,14 @@ export const oddsTable = (config: AttackConfig, odds: AttackOdds, leftOut: reado
     '',
     `  ${mean.toFixed(4)} wounds on average (${sureWords(errorOf(odds), leftOut)})`,
     ...(odds.kill ? [`  ${percent(odds.kill.destroyed).trim()} unit destroyed`] : []),
+    ...suppressionFacts(odds).map(
+      ({ label, chance, means }) => `  ${percent(chance).trim()} ${label.toLowerCase()} if it lives (${means})`,
+    ),
     '',
     '  wounds   exactly   or more',
     ...rows,
     '',
+    ...otherRows(odds, config),
     ...odds.notes.map((note) => `  Note: ${note}`),
     `  ${toShareCode(config)}`,
     '',

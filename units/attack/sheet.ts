@@ -4,7 +4,7 @@ import { COURAGE_UNKNOWN, FIELD_IDS, FIELDS, type FieldId, isAbout, isTarget } f
 /** Field values that come from cards, and the cards that each one comes from. */
 export interface Prefilled {
   values: Partial<Record<FieldId, FieldValue>>;
-  /** Values that replace them in the rulebook of November 2025. */
+  /** Values that replace them in rulebook 2025. */
   older?: Partial<Record<FieldId, FieldValue>>;
   reasons: Partial<Record<FieldId, string[]>>;
   /** What did not fit into a field's range. */

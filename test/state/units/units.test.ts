@@ -174,7 +174,5 @@ test('if I mark a droid as suppressed in the older rulebook, the field says why 
   store.edit({ defender_suppressed: true });
   expect(units.sourceOf('defender_suppressed')).toBeUndefined();
   store.edit({ rules_impervious: 'extraDice' });
-  expect(units.sourceOf('defender_suppressed')?.denied).toBe(
-    'in the November 2025 rulebook, droids are never Suppressed',
-  );
+  expect(units.sourceOf('defender_suppressed')?.denied).toBe('in rulebook 2025, droids are never Suppressed');
 });
