@@ -4,6 +4,7 @@ import { extrasOf } from '../../odds/questions/extras';
 import type { AttackConfig } from '../../rules/config';
 import { readCatalogue } from '../../units/catalogue';
 import { benchAttack } from './bench-attacks';
+import { measureFronts } from './bench-equip';
 import { createBenchMatchUps, createBenchPlan } from './bench-match-ups';
 import { allPairs, type Fighter, fightersOf } from './bench-pairs';
 import { type Measured, median, timed } from './measure';
@@ -95,6 +96,7 @@ export const measureCatalogue = async (): Promise<Record<string, Measured>> => {
   const [pairs, pairsAgain] = await twice(() => allPairs(fighters, fighters));
   const armies = await timesInARow(createBenchMatchUps(readCatalogue()));
   const plans = await timesInARow(createBenchPlan(readCatalogue()));
+  const fronts = await measureFronts(readCatalogue());
   const times = timesOf(catalogueAttacks(fighters));
   const within = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
   const edits = Array.from({ length: 2 * EDITS }, (_, i) => {
@@ -116,6 +118,7 @@ export const measureCatalogue = async (): Promise<Record<string, Measured>> => {
     allPairsAgain: measured('… again', pairsAgain),
     matchUps: measured('match-ups, 12 × 12 units both ways, warm', median(armies)),
     plan: measured('plan, 6 attackers on 4 targets', median(plans)),
+    ...fronts,
     edit: measured('one edit: answer, what-ifs, fifteen targets', median(edits.slice(EDITS))),
   };
 };
