@@ -24,9 +24,16 @@ export const SheetChanges = ({ store, units }: { store: Store; units: Units }) =
         rows={answer.rows}
         onEquip={(row) => void units.equip('attacker', withRow(units.attacker.peek()?.pick ?? pick, row))}
       />
-      <p>
-        <a href={`#units/${pick.unit}`}>All loadouts worth their points</a>
-      </p>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          // the address opens the unit's page, and a changed address closes sheets
+          location.hash = `#units/${pick.unit}`;
+        }}
+      >
+        All loadouts worth their points
+      </button>
     </>
   );
 };

@@ -136,7 +136,7 @@ export const UpgradeChanges = ({ base, rows, onEquip, onCompare }: Props) => {
           <tbody key={group.title}>
             {group.title && (
               <tr>
-                <th scope="rowgroup" colSpan={9} class="slot-name">
+                <th scope="rowgroup" colSpan={4} class="slot-name">
                   {group.title}
                 </th>
               </tr>
