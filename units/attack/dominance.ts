@@ -33,32 +33,45 @@ const MORE_IS_BETTER: readonly FieldId[] = [
 const FROM_NEAR_TO_FAR: readonly Range[] = ['overrun', 'melee', 1, 2, 3, 4, 5];
 const reach = ({ range }: PoolAtRange): number => FROM_NEAR_TO_FAR.indexOf(range);
 
-/** Whether one pool is visibly at least as good as another in every respect. */
-const covers = (one: PoolAtRange, other: PoolAtRange): boolean => {
-  // of equal attacks, prefer the longer range
-  if (reach(one) < reach(other)) return false;
-  const { pool: a } = one;
-  const { pool: b } = other;
-  if (a.kind !== b.kind || value(a, 'attacker_spray') !== value(b, 'attacker_spray')) return false;
-  // aims that are spent on Lethal are not spent on rerolls
-  if (value(a, 'attacker_lethalX') !== value(b, 'attacker_lethalX')) return false;
-  if (value(a, 'attacker_primitive') > value(b, 'attacker_primitive')) return false;
-  // the other one is close enough to ignore the target's Backup
-  if ('defender_backup' in b.values && !('defender_backup' in a.values)) return false;
-  if (MORE_IS_BETTER.some((id) => value(a, id) < value(b, id))) return false;
-  const atLeast = (...ids: FieldId[]) => {
-    const sum = (pool: CandidatePool) => ids.reduce((all, id) => all + value(pool, id), 0);
-    return sum(a) >= sum(b);
+/** What is compared of a pool, read once: `same` must be equal, and of everything in `more` more is never worse. */
+interface Strengths {
+  same: string;
+  more: number[];
+}
+
+const strengthsOf = (at: PoolAtRange): Strengths => {
+  const { pool } = at;
+  const [red, black, white] = [
+    value(pool, 'attacker_redDice'),
+    value(pool, 'attacker_blackDice'),
+    value(pool, 'attacker_whiteDice'),
+  ];
+  return {
+    // aims that are spent on Lethal are not spent on rerolls
+    same: `${pool.kind} ${value(pool, 'attacker_spray')} ${value(pool, 'attacker_lethalX')}`,
+    more: [
+      // of equal attacks, prefer the longer range
+      reach(at),
+      red,
+      red + black,
+      red + black + white,
+      -value(pool, 'attacker_primitive'),
+      // close enough to ignore the target's Backup
+      'defender_backup' in pool.values ? 1 : 0,
+      ...MORE_IS_BETTER.map((id) => value(pool, id)),
+    ],
   };
-  return (
-    atLeast('attacker_redDice') &&
-    atLeast('attacker_redDice', 'attacker_blackDice') &&
-    atLeast('attacker_redDice', 'attacker_blackDice', 'attacker_whiteDice')
-  );
 };
 
+/** Whether one pool is visibly at least as good as another in every respect. */
+const covers = (one: Strengths, other: Strengths): boolean =>
+  one.same === other.same && one.more.every((amount, i) => amount >= (other.more[i] as number));
+
 /** The pools that are not plainly worse than another one. No odds are needed to drop the others. */
-export const undominated = <P extends PoolAtRange>(pools: readonly P[]): P[] =>
-  pools.filter(
-    (pool, i) => !pools.some((other, j) => j !== i && covers(other, pool) && (j < i || !covers(pool, other))),
-  );
+export const undominated = <P extends PoolAtRange>(pools: readonly P[]): P[] => {
+  const all = pools.map(strengthsOf);
+  return pools.filter((_, i) => {
+    const mine = all[i] as Strengths;
+    return !all.some((other, j) => j !== i && covers(other, mine) && (j < i || !covers(mine, other)));
+  });
+};
