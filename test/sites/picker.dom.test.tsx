@@ -70,7 +70,10 @@ describe('when in doubt, no unit is named', () => {
   });
   test('the page shows other upgrades although nobody has picked one', () => {
     const open = opened();
-    open.picker.open({ row: 2, beside: false, slot: 1 });
+    // of the same kind, so that only the other upgrades reveal it
+    open.click(open.slot(0, unit('ao').slots.indexOf('comms')));
+    expect(guess()?.unit).toBe('ao');
+    open.picker.open({ row: 1, beside: false, slot: unit('al').slots.indexOf('comms') });
     nobody(open);
   });
   test('another page', () => {
