@@ -144,13 +144,21 @@ const Answered = ({ volley, setup, armies }: Pick<Loaded, 'volley' | 'armies'> &
 
 const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
   const { volley, armies } = props;
+  // after its first attack, more are to come
+  const isAdding = useSignal(setup.attacks.length === 1);
   return (
     <>
       <VolleyTarget volley={volley} setup={setup} armies={armies} />
       <Headline volley={volley} />
       <Rows {...props} setup={setup} />
       <div class="volley-actions">
-        <details class="volley-add">
+        <details
+          class="volley-add"
+          open={isAdding.value}
+          onToggle={(event) => {
+            isAdding.value = event.currentTarget.open;
+          }}
+        >
           <summary class="quiet">+ Attack</summary>
           <Choices {...props} />
         </details>

@@ -21,6 +21,7 @@ const unit = (id: string, upgrades: string[], count = 1) => {
   return { unit: card, slots: upgrades.map((upgrade) => catalogue.upgrades.get(upgrade)), count };
 };
 const MINE: TrueList = { faction: 'rebels', units: [unit('ah', ['ed', 'es'], 3), unit('ao', [])] };
+const VADER: TrueList = { faction: 'empire', units: [unit('at', []), unit('ay', ['ej'])] };
 const THEIRS: TrueList = { faction: 'empire', units: [unit('ay', ['ej']), unit('bg', [])] };
 
 /** What the sheet of lists shows for MINE, in whichever format it was pasted. */
@@ -131,6 +132,51 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     const app = await open();
     await paste(app, written(MINE));
     await eventually(() => shown(app)).toEqual(ROWS);
+    await app.close();
+  });
+
+  test('who should shoot Vader, in what order, how likely does he fall: two pastes and six clicks', async () => {
+    const app = await open('tab');
+    await app.evaluate(() => {
+      location.hash = 'battle';
+    });
+    await app.getByRole('heading', { name: /Which of yours/ }).waitFor();
+    await paste(app, write.listLink(MINE));
+    await eventually(() => shown(app)).toEqual(ROWS);
+    await paste(app, write.tournamentText(VADER));
+    await eventually(() => shown(app)).toContain('Darth Vader');
+    await app.getByRole('button', { name: 'Close' }).click();
+    const panel = app.getByRole('region', { name: 'Volley' });
+    await panel.getByRole('button', { name: 'Attack Darth Vader' }).click();
+    await panel.getByRole('button', { name: /^Add AT-RT/ }).click();
+    const add = panel.getByRole('button', { name: /^Add 3× Rebel Troopers/ });
+    await add.click();
+    await eventually(() => app.locator('.volley-row').count()).toBe(2);
+    await add.click();
+    const rows = (page: Page) => page.locator('.volley-name b').allInnerTexts();
+    const destroyed = (page: Page) => page.locator('[data-odds="volley-destroyed"]').innerText();
+    await eventually(() => rows(app)).toHaveLength(3);
+    const best = panel.getByRole('button', { name: /^Best order/ });
+    await panel.locator('.volley-best').waitFor();
+    const offered = (await best.count()) > 0 ? /[<\d.]+%/.exec(await best.innerText())?.[0] : undefined;
+    if (offered) await best.click();
+    await panel.getByText('This is the best order.').waitFor();
+    if (offered) expect(await destroyed(app)).toContain(offered);
+    expect(await destroyed(app)).toMatch(/^[<\d.]+% destroyed$/);
+
+    // the side panel shows the same volley, and both change together
+    const side = await builder.openPage('sidepanel');
+    const order = await rows(app);
+    await eventually(() => rows(side)).toEqual(order);
+    await side.locator('.volley-grip').first().focus();
+    await side.keyboard.press('Alt+ArrowDown');
+    await eventually(() => rows(app)).toEqual([order[1], order[0], order[2]]);
+    await app.keyboard.press('Control+z');
+    await eventually(() => rows(side)).toEqual(order);
+    await side.close();
+    const before = await destroyed(app);
+    await app.reload();
+    await eventually(() => destroyed(app).catch(() => '')).toBe(before);
     await app.close();
   });
 
