@@ -4,7 +4,7 @@ import { atLeast } from '../rules/statistics';
 import { woundsLeft } from '../rules/wounds-left';
 import { frequencyOf, wholePercent } from './chances';
 import { inWords } from './phrases';
-import { suppressionSentence } from './suppression';
+import { suppressionSentence } from './suppression-sentence';
 
 /** Tolerance for rounding errors in sums of chances. */
 const TINY = 1e-9;

@@ -16,12 +16,15 @@ export const createLazyWorker = (start: () => Worker): QuestionWorker => {
     });
     return worker;
   };
+  const asked = <Name extends keyof QuestionWorker>(name: Name) =>
+    (async (...question: never[]) =>
+      ((await loaded())[name] as (...question: never[]) => unknown)(...question)) as QuestionWorker[Name];
   return {
-    answer: async (...question) => (await loaded()).answer(...question),
-    extras: async (...question) => (await loaded()).extras(...question),
-    volley: async (...question) => (await loaded()).volley(...question),
-    plan: async (...question) => (await loaded()).plan(...question),
-    replay: async (...question) => (await loaded()).replay(...question),
-    find: async (...question) => (await loaded()).find(...question),
+    answer: asked('answer'),
+    extras: asked('extras'),
+    volley: asked('volley'),
+    plan: asked('plan'),
+    replay: asked('replay'),
+    find: asked('find'),
   };
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttackOdds, SuppressionOdds } from '../../rules/answer';
-import { suppressionFacts, suppressionSentence, suppressionWords } from '../../words/suppression';
+import { suppressionFacts, suppressionWords } from '../../words/suppression';
+import { suppressionSentence } from '../../words/suppression-sentence';
 
 const after = (suppression: Partial<SuppressionOdds> | null): Pick<AttackOdds, 'engine' | 'suppression'> => ({
   engine: 'exact',
