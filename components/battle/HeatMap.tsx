@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { BattleState, Cell, MapRow, Measure, ShownRow } from '../../state/battle/index';
 import { useGridKeys } from './grid-keys';
 import { type Head, type Heads, nameOf } from './map-heads';
-import { MEASURE_WORDS, rangeLabel, rangeWords, written } from './map-words';
+import { MEASURE_WORDS, rangeLabel, written } from './map-words';
 import { Strength } from './Strength';
 
 interface CellProps {
@@ -20,20 +20,20 @@ interface CellProps {
   isFirst: boolean;
 }
 
-const labelOf = ({ measure, shown, cell, attacker, target, column, places }: CellProps, text: string): string => {
-  const who = `${nameOf(attacker)} into ${nameOf(target)}`;
-  if (!cell) return `${who}: cannot attack`;
-  const best = [
+/** What screen readers say after the number. */
+const afterNumber = ({ measure, shown, column, places }: CellProps): string =>
+  [
+    ` ${MEASURE_WORDS[measure]}`,
     shown.bestOfColumn?.[column] && 'best attacker',
     shown.bestOfRow[column] && 'best target',
     places && `attack ${places} of the volley`,
-  ].filter(Boolean);
-  return [`${who}: ${text} ${MEASURE_WORDS[measure]} ${rangeWords(cell.range)}`, ...best].join(', ');
-};
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** One attack. The largest number is the table's, so a row is not drawn again when another one has more. */
 const HeatCell = (props: CellProps) => {
-  const { measure, shown, cell, column, places, isFirst } = props;
+  const { measure, shown, cell, attacker, target, column, places, isFirst } = props;
   const value = shown.values[column];
   const text = written(measure, value, cell);
   const looks = [
@@ -43,16 +43,14 @@ const HeatCell = (props: CellProps) => {
   ].filter(Boolean);
   return (
     <td class={looks.join(' ') || undefined} style={{ '--v': Math.abs(value ?? 0).toFixed(4) }}>
-      <button
-        type="button"
-        tabIndex={isFirst ? 0 : -1}
-        data-column={column}
-        aria-disabled={cell ? undefined : 'true'}
-        aria-label={labelOf(props, text)}
-      >
+      <button type="button" tabIndex={isFirst ? 0 : -1} data-column={column} aria-disabled={cell ? undefined : 'true'}>
+        <span class="unseen">
+          {nameOf(attacker)} into {nameOf(target)}:{' '}
+        </span>
         {cell && <small>{rangeLabel(cell.range)}</small>}
         {places && <b class="volley-place">{places}</b>}
-        <span>{text}</span>
+        <span class="value">{text}</span>
+        <span class="unseen">{cell ? afterNumber(props) : ' cannot attack'}</span>
       </button>
     </td>
   );

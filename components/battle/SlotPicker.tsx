@@ -73,7 +73,7 @@ export const SlotPicker = ({ battle, slot }: Props) => {
         class="select"
         data-slot={slot}
         aria-haspopup="dialog"
-        aria-label={`${label}: ${list ? `${list.title}, ${list.points} pts` : `Add ${whose} list`}`}
+        aria-label={`${label}: ${list ? `${list.title} ${list.points} pts` : `Add ${whose} list`}`}
         onClick={() => {
           isOpen.value = true;
         }}

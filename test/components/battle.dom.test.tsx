@@ -80,7 +80,7 @@ test('arrow keys, Home and End walk through the map, which is one stop of the Ta
 test('the best attacker of each column has an outline, the best target of each row is bold', async () => {
   await showExamples();
   const rows = [...map().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')]);
-  const number = (td: Element | undefined) => Number(td?.querySelector('span')?.textContent);
+  const number = (td: Element | undefined) => Number(td?.querySelector('.value')?.textContent);
   for (const row of rows) {
     const most = Math.max(...row.map(number));
     expect(row.filter((td) => td.classList.contains('row-best')).length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ test('the best attacker of each column has an outline, the best target of each r
 test('I choose what is shown and in which situation; the next window shows the same', async () => {
   await showExamples();
   radio('destroyed');
-  const vader = () => cell(/^Darth Vader into Luke Skywalker/).querySelector('span')?.textContent;
+  const vader = () => cell(/^Darth Vader into Luke Skywalker/).querySelector('.value')?.textContent;
   await expect.poll(vader).toMatch(/%$/);
   radio('heavy');
   await isDone();
@@ -140,7 +140,7 @@ test('lines that are no units are named, and the rest of the list fights', async
 
 test('a unit that has lost miniatures attacks with those that are left; undo restores it', async () => {
   await showExamples();
-  const troopers = () => cell(/^Scout Troopers into Rebel Troopers/).querySelector('span')?.textContent;
+  const troopers = () => cell(/^Scout Troopers into Rebel Troopers/).querySelector('.value')?.textContent;
   const full = troopers();
   fireEvent.click(within(map()).getByRole('button', { name: 'Scout Troopers: 4 minis' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Minis left: one less', hidden: true }));

@@ -213,10 +213,10 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await eventually(() => app.locator('.map-sure').textContent()).toBe('2 × 2, exact');
     expect(await app.locator('dialog').count()).toBe(0);
     const cell = app.getByRole('button', { name: /^Rebel Troopers · Z-6 into Stormtroopers/ });
-    const mean = await cell.locator('> span').innerText();
-    await app.getByRole('radio', { name: 'destroyed' }).check({ force: true });
-    await eventually(() => cell.locator('> span').innerText()).toMatch(/%$/);
-    const destroyed = await cell.locator('> span').innerText();
+    const mean = await cell.locator('.value').innerText();
+    await app.getByRole('radio', { name: 'destroyed', exact: true }).check({ force: true });
+    await eventually(() => cell.locator('.value').innerText()).toMatch(/%$/);
+    const destroyed = await cell.locator('.value').innerText();
     await cell.click();
     await eventually(() => headline(windowOf(app))).toMatchObject({ mean, destroyed });
     expect(await app.locator('.unit-name').allInnerTexts()).toEqual([
