@@ -86,6 +86,7 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
   const [card, sheet] = [about(pointed), about(tapped.value)];
   return (
     <section class="battle-map" aria-label="Match-ups">
+      <h2 class="unseen">Match-ups</h2>
       <div class="map-line">
         <Legend battle={battle} id={legend} />
         <HowSure battle={battle} heads={heads} />
