@@ -135,7 +135,7 @@ export const PlanPanel = ({ armies }: { armies: Armies | undefined }) => {
   return (
     <section class="plan-panel" aria-label="Plan">
       <div class="plan-head">
-        <h3>Plan</h3>
+        <h2>Plan</h2>
         <Goal goal={plan.goal} />
         <button type="button" class="quiet" disabled={share !== undefined} onClick={search}>
           Find a plan

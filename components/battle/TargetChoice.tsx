@@ -61,7 +61,7 @@ export const VolleyTarget = ({
   };
   return (
     <>
-      <h3 class="volley-title">Volley into {targetLabel(setup, armies?.cards)}</h3>
+      <h2 class="volley-title">Volley into {targetLabel(setup, armies?.cards)}</h2>
       <p class="volley-target">
         <span class="muted">{targetLine(setup, volley.odds.value?.of.target.courage ?? -1)}</span>{' '}
         <button

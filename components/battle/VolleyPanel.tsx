@@ -177,7 +177,7 @@ const Empty = (props: Loaded) => {
   if (target) {
     return (
       <>
-        <h3 class="volley-title">Volley into {target.names.defender}</h3>
+        <h2 class="volley-title">Volley into {target.names.defender}</h2>
         <p class="muted">Choose who attacks, one after the other.</p>
         <Choices {...props} />
         <button type="button" class="plain" onClick={volley.clear}>
@@ -188,7 +188,7 @@ const Empty = (props: Loaded) => {
   }
   return (
     <>
-      <h3 class="volley-title">Volley</h3>
+      <h2 class="volley-title">Volley</h2>
       <p class="muted">Several attacks in a row on one target. Dodges that are spent stay spent.</p>
       {armies?.targets && armies.targets.length > 0 ? (
         <>
