@@ -3,11 +3,12 @@ import { pointsOfShare, woundsPer100Points } from '../odds/questions/points';
 import { type StandardTarget, withStandardTarget } from '../odds/questions/standard-targets';
 import { type AttackConfig, defaultTarget } from '../rules/config';
 import { rangeOf } from '../setup/attacker';
+import type { BattleSituation } from '../setup/battle-situation';
 import { putOnSide } from '../setup/put-on-side';
 import { LONGEST_NAME, NO_NAMES, type Setup } from '../setup/setup';
 import { type Catalogue, loadoutOf, ownTokens, type Range, type Side } from '../units';
 import { type ArmyRow, pickOf } from './army';
-import { rangesIn, type Situation, startOf, withTokens } from './situation';
+import { rangesIn, startOf, withTokens } from './situation';
 
 /** What one unit does to another. */
 export interface MatchUp {
@@ -29,7 +30,7 @@ export interface MatchUp {
 /** A battle's cards, situation, and ways of playing. */
 export interface Battlefield {
   cards: Catalogue;
-  situation: Situation;
+  situation: BattleSituation;
   /** Ways of playing and the edition are those of this attack; the app’s own unless given. */
   played?: AttackConfig;
 }

@@ -1,4 +1,4 @@
-import { type BattleSituation, COVERS, FIGHTS } from '../../state/session/battle';
+import { type BattleSituation, COVERS, FIGHTS } from '../../setup/battle-situation';
 import { Segments } from '../controls/Segments';
 import { Select } from '../controls/Select';
 

@@ -1,5 +1,6 @@
 import { plural } from '../../rules/plural';
-import type { BattleSituation, Cell, Fighter, Measure } from '../../state/battle/index';
+import type { BattleSituation } from '../../setup/battle-situation';
+import type { Cell, Fighter, Measure } from '../../state/battle/index';
 import { percent, withSign, wounds } from '../../words/numbers';
 
 /** The measures as their switch names them. */

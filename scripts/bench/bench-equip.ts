@@ -1,11 +1,11 @@
 import { standardField } from '../../battle/field';
 import { frontOf } from '../../battle/front';
 import { FieldNumbers } from '../../battle/numbers';
-import { NO_SITUATION } from '../../battle/situation';
 import { createOdds } from '../../odds';
 import { forgetEverything } from '../../odds/engines/exact';
 import { createAsk } from '../../odds/questions/brief';
 import { createInProcessRun } from '../../odds/run/in-process';
+import { NO_SITUATION } from '../../setup/battle-situation';
 import type { Catalogue } from '../../units';
 import { type Measured, median } from './measure';
 

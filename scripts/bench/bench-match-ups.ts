@@ -1,11 +1,11 @@
 import { type ArmyRow, armyOf } from '../../battle/army';
 import { matchUps } from '../../battle/match-ups';
 import { planBattle } from '../../battle/plan';
-import { NO_SITUATION } from '../../battle/situation';
 import { createOdds } from '../../odds';
 import { createPlanner } from '../../odds/plan';
 import { createAsk } from '../../odds/questions/brief';
 import { createInProcessRun } from '../../odds/run/in-process';
+import { NO_SITUATION } from '../../setup/battle-situation';
 import { type Catalogue, withMusts } from '../../units';
 
 const ROWS = 12;

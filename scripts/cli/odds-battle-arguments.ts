@@ -1,4 +1,4 @@
-import { NO_SITUATION, type Situation } from '../../battle/situation';
+import { type BattleSituation, NO_SITUATION } from '../../setup/battle-situation';
 import { Mistake, wholeNumber } from './mistake';
 
 export const BATTLE_USAGE = `  --mine LIST [--theirs LIST] [--cover none|light|heavy] [--aim N] [--dodge N] [--suppressed] [--own-tokens] [--reach N]
@@ -23,19 +23,26 @@ type Values = Partial<Record<keyof typeof BATTLE_OPTIONS, string | boolean>>;
 export interface TypedBattle {
   mine: string;
   theirs: string | undefined;
-  situation: Situation;
+  situation: BattleSituation;
 }
 
 const MOST_TOKENS = 10;
 const LONGEST_RANGE = 5;
 
-const coverNamed = (text: string): Situation['cover'] => {
+const coverNamed = (text: string): BattleSituation['cover'] => {
   if (text === 'none' || text === 'light' || text === 'heavy') return text;
   throw new Mistake(`--cover must be none, light or heavy, not "${text}".`);
 };
 
 /** The situation of all attacks. */
-export const situationOf = ({ cover, aim, dodge, suppressed, 'own-tokens': ownTokens, reach }: Values): Situation => ({
+export const situationOf = ({
+  cover,
+  aim,
+  dodge,
+  suppressed,
+  'own-tokens': ownTokens,
+  reach,
+}: Values): BattleSituation => ({
   ...NO_SITUATION,
   ...(cover !== undefined && { cover: coverNamed(String(cover)) }),
   aims: wholeNumber('aim', String(aim ?? 0), 0, MOST_TOKENS),

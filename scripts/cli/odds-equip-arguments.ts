@@ -1,4 +1,4 @@
-import type { Situation } from '../../battle/situation';
+import type { BattleSituation } from '../../setup/battle-situation';
 import { Mistake } from './mistake';
 import { type BATTLE_OPTIONS, situationOf } from './odds-battle-arguments';
 
@@ -18,7 +18,7 @@ type Values = Partial<Record<keyof typeof BATTLE_OPTIONS, string | boolean>> & {
 /** The targets as they were typed, and the situation of all attacks. The unit is among the typed units. */
 export interface TypedEquip {
   theirs: string | undefined;
-  situation: Situation;
+  situation: BattleSituation;
 }
 
 /** What to equip, if it was asked for. Options that would be ignored are errors. */

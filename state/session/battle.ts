@@ -1,6 +1,6 @@
-import type { Defender } from '../../rules/config';
 import { isObject } from '../../rules/is-object';
 import { MOST_ATTACKS } from '../../rules/slots';
+import { type BattleSituation, COVERS, FIGHTS, NO_SITUATION } from '../../setup/battle-situation';
 import type { VolleySnapshot } from '../../setup/volley-snapshot';
 import type { Old } from './migrations';
 import type { Slot } from './pasted-list';
@@ -8,25 +8,6 @@ import { oneOf, readList, readOneWay } from './read-snapshot';
 
 export const MEASURES = ['wounds', 'destroyed', 'points', 'per100', 'trade'] as const;
 export type Measure = (typeof MEASURES)[number];
-
-/** How a unit attacks wherever the player has not chosen: as it fights, or with one kind of attack only. */
-export const FIGHTS = ['asItFights', 'ranged', 'melee'] as const;
-export const COVERS = ['none', 'light', 'heavy'] as const satisfies readonly Defender['coverType'][];
-
-/** The situation of every match-up. */
-export interface BattleSituation {
-  cover: (typeof COVERS)[number];
-  /** Of every attacker. */
-  aims: number;
-  /** Of every target. */
-  dodges: number;
-  suppressed: boolean;
-  /** Units have the tokens that their cards give them. */
-  ownTokens: boolean;
-  /** The longest range allowed; null: any. */
-  reach: number | null;
-  fights: (typeof FIGHTS)[number];
-}
 
 /** What a row of a list has lost. */
 export interface Strength {
@@ -45,19 +26,10 @@ export interface Battle {
   volley: VolleySnapshot | null;
 }
 
-export const DEFAULT_SITUATION: BattleSituation = {
-  cover: 'none',
-  aims: 0,
-  dodges: 0,
-  suppressed: false,
-  ownTokens: false,
-  reach: null,
-  fights: 'asItFights',
-};
 export const startBattle = (): Battle => ({
   measure: 'wounds',
   attackers: 'mine',
-  situation: DEFAULT_SITUATION,
+  situation: NO_SITUATION,
   strengths: {},
   volley: null,
 });
@@ -90,13 +62,13 @@ const whole = (data: unknown, least: number, most: number, other: number): numbe
 const readSituation = (data: unknown): BattleSituation => {
   const { cover, aims, dodges, suppressed, ownTokens, reach, fights } = isObject(data) ? data : ({} as Old);
   return {
-    cover: oneOf(COVERS, cover, DEFAULT_SITUATION.cover),
+    cover: oneOf(COVERS, cover, NO_SITUATION.cover),
     aims: whole(aims, 0, MOST_TOKENS, 0),
     dodges: whole(dodges, 0, MOST_TOKENS, 0),
     suppressed: suppressed === true,
     ownTokens: ownTokens === true,
     reach: Number.isInteger(reach) ? whole(reach, 1, MOST_REACH, 1) : null,
-    fights: oneOf(FIGHTS, fights, DEFAULT_SITUATION.fights),
+    fights: oneOf(FIGHTS, fights, NO_SITUATION.fights),
   };
 };
 

@@ -1,10 +1,10 @@
 import { armyField } from '../../battle/field';
 import { FieldNumbers } from '../../battle/numbers';
 import type { NumbersOptions } from '../../battle/numbers-options';
-import { NO_SITUATION } from '../../battle/situation';
 import { createOdds } from '../../odds';
 import { createAsk } from '../../odds/questions/brief';
 import { createInProcessRun } from '../../odds/run/in-process';
+import { NO_SITUATION } from '../../setup/battle-situation';
 import type { UnitPick } from '../../setup/setup';
 import { catalogue, unitNamed, upgradeNamed } from '../units/catalogue-here';
 

@@ -3,7 +3,7 @@ import { standardField } from '../../battle/field';
 import { frontOf } from '../../battle/front';
 import { loadoutOptions } from '../../battle/loadouts';
 import { FieldNumbers } from '../../battle/numbers';
-import { NO_SITUATION } from '../../battle/situation';
+import { NO_SITUATION } from '../../setup/battle-situation';
 import { breaches } from '../../units/cards/equippable';
 import { catalogue, units } from '../units/catalogue-here';
 import { bruteForceFront, numbersIn } from './brute-force-front';

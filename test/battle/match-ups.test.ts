@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type ArmyRow, armyOf } from '../../battle/army';
 import { type Cell, matchUps, tradeOf } from '../../battle/match-ups';
 import type { Battlefield, MatchUp } from '../../battle/one-attack';
-import { NO_SITUATION, type Situation } from '../../battle/situation';
 import { exactOdds } from '../../odds';
 import { pointsDestroyed } from '../../odds/questions/points';
 import { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
+import { type BattleSituation, NO_SITUATION } from '../../setup/battle-situation';
 import { catalogue } from '../units/catalogue-here';
 import { odds, row } from './armies';
 
@@ -15,11 +15,11 @@ const AT_ST = row('AT-ST');
 const REBELS = row('Rebel Troopers', ['Z-6 Trooper']);
 const AT_RT = row('ao', ['AT-RT Flamethrower']);
 
-const inSituation = (situation: Partial<Situation> = {}): Battlefield => ({
+const inSituation = (situation: Partial<BattleSituation> = {}): Battlefield => ({
   cards: catalogue,
   situation: { ...NO_SITUATION, ...situation },
 });
-const oneCell = async (mine: ArmyRow, theirs: ArmyRow, situation: Partial<Situation> = {}): Promise<Cell> => {
+const oneCell = async (mine: ArmyRow, theirs: ArmyRow, situation: Partial<BattleSituation> = {}): Promise<Cell> => {
   const found = await matchUps(inSituation(situation), odds, [mine], [theirs]);
   return found?.cells[0]?.[0] as Cell;
 };

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type ArmyRow, armyOf } from '../../battle/army';
 import type { Battlefield } from '../../battle/one-attack';
 import { planBattle, whyNoPlan } from '../../battle/plan';
-import { NO_SITUATION, type Situation } from '../../battle/situation';
 import { createPlanner } from '../../odds/plan';
 import { createAsk } from '../../odds/questions/brief';
 import { searchPlan } from '../../odds/questions/plan';
 import { volleyOdds } from '../../odds/questions/volley';
 import type { PlanGoal, PlanQuestion } from '../../rules/plan';
+import { type BattleSituation, NO_SITUATION } from '../../setup/battle-situation';
 import { fromVolleySnapshot, toVolleyConfig, toVolleySnapshot } from '../../setup/volley';
 import { withMusts } from '../../units';
 import { seeded } from '../seeded';
@@ -16,13 +16,13 @@ import { odds, row } from './armies';
 import { slowBest } from './slow-plan';
 
 const ask = createAsk(odds);
-const inSituation = (situation: Partial<Situation> = {}): Battlefield => ({
+const inSituation = (situation: Partial<BattleSituation> = {}): Battlefield => ({
   cards: catalogue,
   situation: { ...NO_SITUATION, ...situation },
 });
 
 /** A plan, and the question that was asked for it. */
-const planOf = async (mine: ArmyRow[], theirs: ArmyRow[], goal: PlanGoal, situation: Partial<Situation> = {}) => {
+const planOf = async (mine: ArmyRow[], theirs: ArmyRow[], goal: PlanGoal, situation: Partial<BattleSituation> = {}) => {
   let asked: PlanQuestion | undefined;
   const planner = createPlanner();
   const askPlan = (question: PlanQuestion) => {

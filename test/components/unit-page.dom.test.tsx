@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { armyField } from '../../battle/field';
 import { FieldNumbers } from '../../battle/numbers';
-import { NO_SITUATION } from '../../battle/situation';
+import { NO_SITUATION } from '../../setup/battle-situation';
 import { putOnSide } from '../../setup/put-on-side';
 import { toSnapshot } from '../../setup/setup';
 import type { Store } from '../../state/sync/store';

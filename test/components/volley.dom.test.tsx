@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { NO_SITUATION } from '../../battle/situation';
 import { VolleysContext } from '../../components/battle/context';
 import { PlanPanel } from '../../components/battle/PlanPanel';
 import { VolleyPanel } from '../../components/battle/VolleyPanel';
@@ -10,6 +9,7 @@ import { volleyOdds } from '../../odds/questions/volley';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { createQuestionWorker } from '../../odds/run/question-worker';
 import type { VolleyConfig } from '../../rules/volley';
+import { NO_SITUATION } from '../../setup/battle-situation';
 import { fromVolleySnapshot, toVolleyConfig } from '../../setup/volley';
 import type { Armies, Fielded } from '../../state/battle/armies';
 import { createLazyVolley } from '../../state/battle/lazy';

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ArmyRow, armyOf } from '../../battle/army';
 import { type Cell, matchUps } from '../../battle/match-ups';
-import { NO_SITUATION, type Situation } from '../../battle/situation';
 import { readList } from '../../lists';
 import { createOdds, exactOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
+import { type BattleSituation, NO_SITUATION } from '../../setup/battle-situation';
 import { catalogue, randomList } from '../lists/random-list';
 import { listLink, standardText, tournamentText } from '../lists/write-list';
 import { seeded } from '../seeded';
@@ -40,7 +40,7 @@ interface CellJson {
 }
 
 const random = seeded(19);
-const optionsOf = ({ cover, aims, dodges, suppressed, ownTokens, reach }: Situation): string[] => [
+const optionsOf = ({ cover, aims, dodges, suppressed, ownTokens, reach }: BattleSituation): string[] => [
   ...['--cover', cover, '--aim', String(aims), '--dodge', String(dodges)],
   ...(suppressed ? ['--suppressed'] : []),
   ...(ownTokens ? ['--own-tokens'] : []),
@@ -49,7 +49,7 @@ const optionsOf = ({ cover, aims, dodges, suppressed, ownTokens, reach }: Situat
 
 const pairs = Array.from({ length: PAIRS }, (_, i) => {
   const [mine, theirs] = [randomList(random), randomList(random)];
-  const situation: Situation = {
+  const situation: BattleSituation = {
     ...NO_SITUATION,
     cover: random.pick(['none', 'light', 'heavy'] as const),
     aims: random.below(3),

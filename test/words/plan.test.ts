@@ -16,8 +16,11 @@ const THEIRS = ['Luke', 'Rebel Troopers'];
 
 test('a plan says who attacks whom in which order, and what comes of it', () => {
   expect(planLines(PLAN, MINE, THEIRS)).toEqual([
-    'Stormtroopers, then Stormtroopers, then AT-ST into Rebel Troopers: 61.6% destroyed, 32.1 points removed on average.',
+    '2× Stormtroopers, then AT-ST into Rebel Troopers: 61.6% destroyed, 32.1 points removed on average.',
   ]);
+  const [planned] = PLAN.volleys;
+  const apart = { ...PLAN, volleys: [{ ...planned, attackers: [0, 1, 0, 0] }] } as BattlePlan;
+  expect(planLines(apart, MINE, THEIRS)[0]).toMatch(/^Stormtroopers, then AT-ST, then 2× Stormtroopers into /);
 });
 
 test('a plan says what it leaves out and how far it looked', () => {

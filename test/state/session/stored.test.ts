@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { toShareCode } from '../../../rules/share-code';
+import { NO_SITUATION } from '../../../setup/battle-situation';
 import { toSnapshot } from '../../../setup/setup';
 import { fromText, toText } from '../../../state/session/backup';
-import { DEFAULT_SITUATION, strengthKey } from '../../../state/session/battle';
+import { strengthKey } from '../../../state/session/battle';
 import { migrate, SCHEMA_VERSION } from '../../../state/session/migrations';
 import type { PastedList } from '../../../state/session/pasted-list';
 import { type Action, reduce, type Session, startSession } from '../../../state/session/session';
@@ -42,7 +43,7 @@ const fullSession = (): Session => {
     { do: 'remember', kept: { ...snapshot, at: 1_700_000_000_000 } },
     { do: 'keepList', list: MY_LIST },
     { do: 'battle', change: { volley: { attacks: [snapshot, snapshot], guardianWounds: 2 } } },
-    { do: 'battle', change: { situation: { ...DEFAULT_SITUATION, cover: 'heavy', aims: 2, reach: 3 } } },
+    { do: 'battle', change: { situation: { ...NO_SITUATION, cover: 'heavy', aims: 2, reach: 3 } } },
     { do: 'battle', change: { strengths: { [strengthKey('mine', { unit: 'ah', upgrades: ['ed', 'es'] })]: LOSSES } } },
     { do: 'battle', change: { measure: 'destroyed', attackers: 'theirs' } },
     { do: 'set', settings: { theme: 'dark', attacks: 100_000 } },
@@ -180,7 +181,7 @@ test('a situation and strengths beyond all limits are brought back within them',
   });
   expect(session.battle).toEqual({
     ...startSession().battle,
-    situation: { ...DEFAULT_SITUATION, aims: 10, reach: 5 },
+    situation: { ...NO_SITUATION, aims: 10, reach: 5 },
     strengths: { 'mine ah': { minisLost: 0, woundsTaken: 0 } },
   });
   expect(Object.keys(damaged)).toEqual(['battle']);
