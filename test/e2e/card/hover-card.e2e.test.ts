@@ -146,6 +146,33 @@ describe.skipIf(!process.env.CI && !findChromium())('the hover card in Chromium'
     await page.close();
   });
 
+  test('where the list fills the page, the card is a sheet that covers none of its rows', async () => {
+    const { page, rest, seen, none, ready } = await builder.open();
+    await ready(TEN_ROWS);
+    await page.addStyleTag({ content: '#list-units { width: 100vw }' });
+    const sheetOf = async (row: number, width: number) => {
+      await page.setViewportSize({ width, height: 30 * ROW });
+      await rest(row, 100);
+      const { box } = await seen();
+      expect([box.left, box.right], `row ${row} at ${width}`).toEqual([8, width - 8]);
+      // away from row and card
+      await page.mouse.move(1, 15 * ROW);
+      await none();
+      return box;
+    };
+    for (const width of [500, 700, 900, 1200]) {
+      const { top, bottom } = await sheetOf(3, width);
+      expect(bottom).toBe(30 * ROW - 8);
+      expect(top).toBeGreaterThanOrEqual(UNITS.length * ROW);
+    }
+    // a list at the bottom of the page has them above it
+    await page.addStyleTag({ content: `#list-units { padding-top: ${20 * ROW}px }` });
+    const { top, bottom } = await sheetOf(28, 700);
+    expect(top).toBe(8);
+    expect(bottom).toBeLessThanOrEqual(20 * ROW);
+    await page.close();
+  });
+
   test('a unit that the page changes or removes is noticed immediately', async () => {
     const { page, restUntil, none, badge, ready } = await builder.open();
     await ready(TEN_ROWS);
