@@ -1,4 +1,5 @@
 import { Counts } from './counts';
+import { suppressionFollows } from './matchup/noted';
 import { applyCover, applyDodge } from './steps/apply-dodge-and-cover';
 import { assignSuppression } from './steps/assign-suppression';
 import { compareGuardian, compareResults, compareSniperShot, dealBack } from './steps/compare-results';
@@ -47,5 +48,5 @@ export function attackSequence(): void {
   const attackRoll = rollAttack();
   tallyAttackRoll(attackRoll);
   const wounds = takeSniperShot(attackRoll) ? compareSniperShot() : defend(attackRoll);
-  tallySuppression(wounds, assignSuppression(attackRoll, wounds));
+  if (!suppressionFollows) tallySuppression(wounds, assignSuppression(attackRoll, wounds));
 }

@@ -3,7 +3,7 @@ import { BATCH, inBatches } from './batch/in-batches';
 import { Counts, countsOf, PLACES, placeOf } from './counts';
 import { addUpJoints, copyUnchanged } from './derived-sums';
 import { guardianX } from './matchup/modifiers';
-import { woundsBack } from './matchup/noted';
+import { suppressionFollows, woundsBack } from './matchup/noted';
 import { addUpRows, attacksNoted, clearNotes, nextAttack, noted } from './notes';
 import { addUpFaces, clearFaces } from './notes-of-faces';
 import { suppressionFor } from './steps/assign-suppression';
@@ -63,7 +63,7 @@ export function tallySuppression(wounds: i32, tokens: i32): void {
   unchecked(SUPPRESSION[wounds * SUPPRESSION_WIDTH + tokens]++);
 }
 
-/** In batches the tokens depend on whether there were results, and without results there are no wounds. */
+/** Counts suppression where it follows from the results of the attack roll. */
 function countSuppression(): void {
   const missed = ATTACK_ROLL[placeOf(countsOf(0, 0, 0))];
   SUPPRESSION[suppressionFor(0, 0, 0)] = missed;
@@ -106,7 +106,7 @@ export function addUpNotes(): void {
 /** Adds up the last notes, then what follows from other sums. */
 export function finishTally(attacks: i32): void {
   addUpNotes();
-  if (inBatches) countSuppression();
+  if (suppressionFollows) countSuppression();
   addUpJoints(ATTACK_ROLL, AFTER_MODIFY);
   copyUnchanged();
   if (!woundsBack) WOUNDS_BACK[0] = attacks;

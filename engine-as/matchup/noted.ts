@@ -15,7 +15,7 @@ import {
 import { cover } from './cover';
 import { deflectWounds, djemSo, dodgeTokens, noDefense, shien, surgesBlock, surgeTokens } from './defender';
 import { guardianDeflectWounds } from './guardian';
-import { guardianX, modifies } from './modifiers';
+import { guardianX, modifies, ramX } from './modifiers';
 import { immuneAfterDodge, imperviousDice, weaponPierce } from './pierce';
 
 // What varies from attack to attack beyond hits and crits, and so has to be noted for each attack.
@@ -24,6 +24,8 @@ export let woundsBack = false;
 /** Pierce, or immunity to it, depends on the tokens spent. */
 export let pierceVaries = false;
 export let suppressionVaries = false;
+/** The tokens depend only on whether there were results, and without results there are no wounds (Ram makes some). */
+export let suppressionFollows = false;
 export let defensePoolVaries = false;
 /** Attack surge tokens can be spent. */
 export let surgeTokensAct = false;
@@ -34,6 +36,7 @@ export function setNoted(): void {
   pierceVaries = lethalX > 0 || duelist || immuneAfterDodge;
   woundsBack = deflectWounds || djemSo || (guardianX > 0 && guardianDeflectWounds);
   suppressionVaries = shien || (overwhelm > 0 && rerolls);
+  suppressionFollows = !suppressionVaries && ramX == 0;
   defensePoolVaries = sniperTeam || (imperviousDice && pierceVaries);
   surgeTokensAct = !everySurgeConverts && surgesToHits > 0;
   tokensConvert = marksman || jarKaiTokens > 0;

@@ -35,11 +35,10 @@ const bestOf = <S extends Shot>(answered: readonly Answered<S>[]): Answered<S> |
 };
 
 const answerAll = async <S extends Shot>(ask: Ask, shots: readonly S[]): Promise<Answered<S>[] | undefined> => {
-  const now = ask.now(shots.map(({ config }) => config));
-  if (now) return shots.map((shot, i) => ({ shot, answer: now[i] as BriefOdds }));
   const answered: Answered<S>[] = [];
   for (const shot of shots) {
-    const answer = await ask(shot.config);
+    // waiting for what is known already would take longer than the answer
+    const answer = ask.now(shot.config) ?? (await ask(shot.config));
     if (!answer) return undefined;
     answered.push({ shot, answer });
   }

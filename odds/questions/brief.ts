@@ -24,6 +24,8 @@ export interface ManyOptions {
 
 /** How long to block the page at a time. Attacks that would take longer go through the ordinary `odds`. */
 export const SLICE_MS = 8;
+/** The page gets a turn before that: the step in progress takes a while longer. */
+const TURN_AFTER_MS = 5;
 /** Number of simulated attacks for a table entry that is too large for an exact answer. */
 const SIMULATED_ATTACKS = 100_000;
 
@@ -67,15 +69,15 @@ const isSurelyQuick = ({ attacker }: AttackConfig): boolean => {
 /** Answers many attacks in brief; undefined once cancelled. */
 export interface Ask {
   (config: AttackConfig): Promise<BriefOdds | undefined>;
-  /** All of them synchronously; undefined if one is too large or the page needs a turn. */
-  now(configs: readonly AttackConfig[]): BriefOdds[] | undefined;
+  /** Without waiting; undefined if it is too large, the page needs a turn, or once cancelled. */
+  now(config: AttackConfig): BriefOdds | undefined;
 }
 
 /** Answers many attacks in a row while keeping the page responsive. */
 export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}): Ask => {
   let answered = 0;
   let rested = performance.now();
-  const isDue = () => performance.now() - rested >= SLICE_MS;
+  const isDue = () => performance.now() - rested >= TURN_AFTER_MS;
   const isQuick = (config: AttackConfig) => isSurelyQuick(config) || costOf(config) <= SLICE_MS;
 
   const answer = async (config: AttackConfig): Promise<BriefOdds> => {
@@ -101,10 +103,10 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
     }
   };
 
-  const now = (configs: readonly AttackConfig[]): BriefOdds[] | undefined => {
-    if (signal?.aborted || isDue() || !configs.every(isQuick)) return undefined;
-    answered += configs.length;
-    return configs.map(briefOdds);
+  const now = (config: AttackConfig): BriefOdds | undefined => {
+    if (signal?.aborted || isDue() || !isQuick(config)) return undefined;
+    answered++;
+    return briefOdds(config);
   };
   return Object.assign(ask, { now });
 };
@@ -113,7 +115,7 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
 export const createBreather = (signal?: AbortSignal): (() => Promise<boolean>) => {
   let rested = performance.now();
   return async () => {
-    if (performance.now() - rested >= SLICE_MS) {
+    if (performance.now() - rested >= TURN_AFTER_MS) {
       await pause();
       rested = performance.now();
     }
@@ -124,19 +126,11 @@ export const createBreather = (signal?: AbortSignal): (() => Promise<boolean>) =
 /** Asks once for each attack, by its object. */
 export const createMemory = (ask: Ask): Ask => {
   const known = new Map<AttackConfig, BriefOdds>();
-  const remembered = async (config: AttackConfig): Promise<BriefOdds | undefined> => {
-    const answer = known.get(config) ?? (await ask(config));
+  const remember = (config: AttackConfig, answer: BriefOdds | undefined): BriefOdds | undefined => {
     if (answer) known.set(config, answer);
     return answer;
   };
-  const now = (configs: readonly AttackConfig[]): BriefOdds[] | undefined => {
-    const fresh = configs.filter((config) => !known.has(config));
-    const answers = ask.now(fresh);
-    if (!answers) return undefined;
-    fresh.forEach((config, i) => {
-      known.set(config, answers[i] as BriefOdds);
-    });
-    return configs.map((config) => known.get(config) as BriefOdds);
-  };
+  const remembered = async (config: AttackConfig) => known.get(config) ?? remember(config, await ask(config));
+  const now = (config: AttackConfig) => known.get(config) ?? remember(config, ask.now(config));
   return Object.assign(remembered, { now });
 };

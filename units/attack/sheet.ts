@@ -70,6 +70,11 @@ const CARD_FIELDS: Readonly<Record<Side, readonly FieldId[]>> = {
   defender: decidedByCards('defender'),
 };
 
+const IS_CARD_FIELD: Readonly<Record<Side, ReadonlySet<FieldId>>> = {
+  attacker: new Set(CARD_FIELDS.attacker),
+  defender: new Set(CARD_FIELDS.defender),
+};
+
 /** The fields that a unit on this side fills in; those its cards do not mention are reset to their defaults. */
 export const cardFields = (side: Side): readonly FieldId[] => CARD_FIELDS[side];
 
@@ -100,18 +105,23 @@ export const withPrefilled = (
   // an attacker at close range also removes the target's Backup; a target changes nothing about the attacker
   const attacker = side === 'attacker' ? { ...config.attacker } : config.attacker;
   const filled: AttackConfig = { ...config, attacker, defender: { ...config.defender } };
-  const given = Object.keys({ ...before?.values, ...values }) as FieldId[];
   if (side === 'defender') {
     const hasTarget = [...(Object.keys(values) as FieldId[]), ...edited].some(isTarget);
     if (hasTarget) filled.target = { ...(config.target ?? defaultTarget()) };
     else delete filled.target;
   }
-  for (const id of [...CARD_FIELDS[side], ...given.filter((other) => !CARD_FIELDS[side].includes(other))]) {
-    if (edited.has(id)) continue;
+  const fillIn = (id: FieldId): void => {
+    if (edited.has(id)) return;
     const { part, name } = placeOf(id);
     // safe to mutate: the parts of `filled` are copies
     const holder = (part ? filled[part] : filled) as unknown as Record<string, FieldValue> | undefined;
-    if (holder) holder[name] = values[id] ?? FIELDS[id].default;
+    const value = values[id] ?? FIELDS[id].default;
+    // most fields have their default already, and to look is quicker than to write
+    if (holder && holder[name] !== value) holder[name] = value;
+  };
+  CARD_FIELDS[side].forEach(fillIn);
+  for (const others of [before?.values, values]) {
+    for (const id in others) if (!IS_CARD_FIELD[side].has(id as FieldId)) fillIn(id as FieldId);
   }
   return filled;
 };
