@@ -18,8 +18,8 @@ export interface MatchUps {
 
 export interface MatchUpsOptions {
   signal?: AbortSignal;
-  /** Called with each row as soon as it is finished. */
-  onRow?: (i: number, cells: readonly Cell[], back: readonly Cell[]) => void;
+  /** Called with each row as soon as it is finished; the next one waits for it. */
+  onRow?: (i: number, cells: readonly Cell[], back: readonly Cell[]) => void | Promise<void>;
 }
 
 /** Works something out once for rows that fight alike. */
@@ -73,7 +73,7 @@ export const matchUps = async (
     if (signal?.aborted) return undefined;
     all.cells.push(cells);
     all.back.push(back);
-    onRow?.(i, cells, back);
+    await onRow?.(i, cells, back);
   }
   return all;
 };

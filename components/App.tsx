@@ -15,7 +15,7 @@ import { lazy } from './controls/lazy';
 import { Notice, StoreContext } from './controls/Notice';
 import { watchRoom } from './controls/room';
 import { Header } from './header/Header';
-import { createViews } from './header/views';
+import { createViews, type View } from './header/views';
 import type { Platform } from './platform';
 import { ErrorScreen } from './sheets/ErrorScreen';
 
@@ -37,6 +37,13 @@ const ExamplesSheet = lazy(() => import('./sheets/ExamplesSheet'), 'ExamplesShee
 const AboutSheet = lazy(() => import('./sheets/AboutSheet'), 'AboutSheet');
 const BattleView = lazy(() => import('./battle/BattleView'), 'BattleView');
 const UnitsView = lazy(() => import('./units/UnitsView'), 'UnitsView');
+
+/** Its script and the cards are loaded side by side. A view that fails to load here tries again when it is shown. */
+const prepare = (view: View, units: LazyUnits): void => {
+  if (view === 'attack') return;
+  const { need } = view === 'battle' ? BattleView : UnitsView;
+  void Promise.allSettled([need(), units.need()]);
+};
 
 type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'examples' | 'about';
 
@@ -78,7 +85,7 @@ const useShortcuts = (store: Store) => {
 /** The whole app, the same in popup, side panel, tab and web page. */
 export const App = ({ store, answers, replays, units, volleys, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
-  const views = useMemo(() => createViews(platform.code !== undefined), []);
+  const views = useMemo(() => createViews(platform.code !== undefined, (view) => prepare(view, units)), []);
   const room = useMemo(watchRoom, []);
   useSignalEffect(() => {
     if (openedVolleys.value > 0) location.hash = 'battle';

@@ -1,4 +1,4 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { type BattleState, createBattle, type MatchUpCell, SLOTS } from '../../state/battle/index';
 import type { PageLists } from '../../state/lists/index';
@@ -47,6 +47,11 @@ const BothArmies = ({ store, units, pages, onLoad }: Omit<Props, 'units'> & { un
   useEffect(() => battle.dispose, []);
   const { value: hasLists } = useComputed(() => Object.keys(battle.shelf.slots.value).length > 0);
   const volleys = useContext(VolleysContext);
+  // the first colors come before the volley and the plan
+  useSignalEffect(() => {
+    const isDrawn = battle.map.rows.value.some(({ shown }) => shown.value);
+    if (isDrawn || !battle.question.value) void volleys?.need().catch(() => undefined);
+  });
   const add = async ({ setup }: MatchUpCell) => (await volleys?.need())?.addOrStart(setup);
   if (!hasLists) return <EmptyBattle battle={battle} />;
   return (

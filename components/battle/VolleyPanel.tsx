@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { toSnapshot } from '../../setup/setup';
 import type { VolleySetup } from '../../setup/volley';
 import type { Armies } from '../../state/battle/armies';
@@ -202,10 +202,9 @@ const Empty = (props: Loaded) => {
   );
 };
 
-/** Several attacks in a row on one target: in which order, how likely it falls, and what is left of it. */
+/** Several attacks in a row on one target: how likely it falls, in which order, and what is left of it, once loaded. */
 export const VolleyPanel = (props: Props) => {
   const volleys = useContext(VolleysContext);
-  useEffect(() => void volleys?.need().catch(() => undefined), []);
   const volley = volleys?.volley.value;
   if (!volley) return null;
   const setup = volley.setup.value;

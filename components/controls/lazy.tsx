@@ -1,8 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, FunctionComponent } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 
 type Components<Name extends string> = Record<Name, (props: never) => ComponentChildren>;
+
+interface Lazy<Props> extends FunctionComponent<Props> {
+  /** Starts to load it before it is shown. */
+  need(): Promise<void>;
+}
 
 /**
  * A component of another module, which is loaded when it is first shown, so that rarely used parts don't slow down the
@@ -11,22 +16,33 @@ type Components<Name extends string> = Record<Name, (props: never) => ComponentC
 export const lazy = <Name extends string, Module extends Components<Name>>(
   load: () => Promise<Module>,
   name: Name,
-): FunctionComponent<Parameters<Module[Name]>[0]> => {
+): Lazy<Parameters<Module[Name]>[0]> => {
   type Component = FunctionComponent<object>;
   let loaded: Component | undefined;
-  return (props: object) => {
-    const Loaded = useSignal(loaded);
-    useEffect(() => {
-      // another one may have loaded it since this one was drawn
-      if (loaded) {
-        Loaded.value = loaded;
-        return;
-      }
-      void load().then((module) => {
+  let loading: Promise<void> | undefined;
+  const need = (): Promise<void> => {
+    loading ??= load().then(
+      (module) => {
         loaded = module[name] as unknown as Component;
-        Loaded.value = loaded;
-      });
-    }, []);
+      },
+      (error: unknown) => {
+        // the next one tries again
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const Lazily = (props: object) => {
+    const Loaded = useSignal(loaded);
+    const show = async () => {
+      await need();
+      Loaded.value = loaded;
+    };
+    // what is on its way already does not wait for the next paint
+    useLayoutEffect(() => void (loading && show()), []);
+    useEffect(() => void show(), []);
     return Loaded.value ? <Loaded.value {...props} /> : null;
   };
+  return Object.assign(Lazily, { need });
 };

@@ -46,12 +46,13 @@ export interface Views {
 
 /**
  * The view on screen. Links and the back button work by the address. Otherwise a window starts with the view it showed
- * last, or with the attack if it was opened for one.
+ * last, or with the attack if it was opened for one. `prepare` starts to load a view while the one before fades out.
  */
-export const createViews = (isForAttack = false): Views => {
+export const createViews = (isForAttack: boolean, prepare: (view: View) => void): Views => {
   const view = signal<View>(viewIn(location.hash) ?? (isForAttack ? undefined : remembered()) ?? 'attack');
   const show = (next: View) => {
     if (next === view.peek()) return;
+    prepare(next);
     remember(next);
     const change = () => {
       view.value = next;
@@ -60,6 +61,7 @@ export const createViews = (isForAttack = false): Views => {
     if (document.startViewTransition && mayMove()) document.startViewTransition(change).ready.catch(() => undefined);
     else change();
   };
+  prepare(view.peek());
   const unit = signal(unitIn(location.hash));
   addEventListener('hashchange', () => {
     unit.value = unitIn(location.hash);

@@ -78,9 +78,11 @@ export const watchMap = (
   ): Promise<void> => {
     const all = await matchUps(field, odds, armyOf(attackers), targets && armyOf(targets), {
       signal: stop,
-      onRow: (i, cells, back) => {
+      onRow: async (i, cells, back) => {
+        // working a row out and drawing it would be too much for one turn
+        await pause();
         const row = rows.peek()[i];
-        if (!row) return;
+        if (!row || stop.aborted) return;
         old.delete(row);
         row.answered.value = { cells, back };
         row.shown.value = shownRow(measure.peek(), { cells, back });

@@ -95,7 +95,7 @@ describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
     expect(views.y + views.height).toBe(PHONE.height);
     await page.getByRole('link', { name: 'Units' }).tap();
     await page.waitForSelector('[data-unit]');
-    await page.getByRole('link', { name: 'Attack' }).tap();
+    await page.getByRole('link', { name: 'Attack', exact: true }).tap();
     await eventually(() => odds.innerText()).toBe(seen.at(-1));
     await page.close();
   });

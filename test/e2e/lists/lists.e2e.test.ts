@@ -177,6 +177,9 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     const before = await destroyed(app);
     await app.reload();
     await eventually(() => destroyed(app).catch(() => '')).toBe(before);
+    // a window opens with the view it was closed with
+    await app.getByRole('link', { name: 'Attack', exact: true }).click();
+    await app.waitForSelector('[data-odds="mean"]');
     await app.close();
   });
 
