@@ -69,8 +69,9 @@ export const frontOf = async (
   const loadouts = await loadoutOptions(cards, pick, numbers.looked, signal);
   if (!loadouts) return undefined;
   const name = `${pick.unit} ${pick.counterpart ?? false} `;
-  const alike = ({ attack, defense }: LoadoutOption) => ({
+  const alike = ({ attack, pools, defense }: LoadoutOption) => ({
     attack: `${name}${attack}`,
+    pools: `${name}${pools}`,
     defense: `${name}defense ${defense}`,
   });
   const measured: FrontLoadout[] = [];

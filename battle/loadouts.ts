@@ -25,12 +25,15 @@ export interface LoadoutOption {
   /** Loadouts with equal keys have equal attacks, and equal defenses. */
   attack: string;
   defense: string;
+  /** Those with equal keys form equal pools: they attack alike except for tokens. */
+  pools: string;
 }
 
 /** An upgrade and what it does. */
 interface Choice {
   upgrade: Upgrade;
   attack: string;
+  pools: string;
   defense: string;
 }
 
@@ -72,6 +75,7 @@ const choicesFor = (cards: Catalogue, unit: Unit, isCounterparts: boolean, looke
       .map((upgrade) => ({
         upgrade,
         attack: effectKey(upgrade, 'attacker', looked),
+        pools: effectKey(upgrade, 'attacker', { ...looked, ownTokens: false }),
         defense: effectKey(upgrade, 'defender', looked),
       }));
     return { isCounterparts, least, most, choices: worthChoosing(legal, least, most) };
@@ -108,12 +112,13 @@ const withChosen = (
   const isTwice = cards.some((card, i) => [...there, ...cards.slice(0, i)].some((other) => excludes(other, card)));
   if (isTwice) return undefined;
   const whose = isCounterparts ? ' counterpart' : '';
-  const keysOf = (side: 'attack' | 'defense') => chosen.map((choice) => choice[side] && choice[side] + whose);
+  const keysOf = (side: 'attack' | 'pools' | 'defense') => chosen.map((choice) => choice[side] && choice[side] + whose);
   return {
     upgrades: isCounterparts ? to.upgrades : [...to.upgrades, ...cards],
     counterpartUpgrades: isCounterparts ? [...to.counterpartUpgrades, ...cards] : to.counterpartUpgrades,
     points: to.points + cards.reduce((sum, { cost }) => sum + cost, 0),
     attack: joined(to.attack, keysOf('attack')),
+    pools: joined(to.pools, keysOf('pools')),
     defense: joined(to.defense, keysOf('defense')),
   };
 };
@@ -136,7 +141,7 @@ export const loadoutOptions = async (
     ...(counterpart ? choicesFor(cards, counterpart, true, looked) : []),
   ];
   const points = upgrades.reduce((sum, { cost }) => sum + cost, 0);
-  let options: LoadoutOption[] = [{ upgrades, counterpartUpgrades: [], points, attack: '', defense: '' }];
+  let options: LoadoutOption[] = [{ upgrades, counterpartUpgrades: [], points, attack: '', pools: '', defense: '' }];
   const breathe = createBreather(signal);
   for (const { choices, least, most, isCounterparts } of slots) {
     const merged = new Map<string, LoadoutOption>();

@@ -34,6 +34,8 @@ const meanOver = (field: Field, read: (i: number) => number | undefined): number
 /** Loadouts of one unit that are known to attack alike and to defend alike. */
 interface KnownAlike {
   attack: string;
+  /** They form the same pools. */
+  pools: string;
   defense: string;
 }
 
@@ -61,7 +63,7 @@ export class FieldNumbers {
   /** What the unit of `pick` deals and takes, with the upgrades that it must have; undefined if cancelled or unknown. */
   async of(pick: UnitPick, alike?: KnownAlike): Promise<Numbers | undefined> {
     const choice = withMusts(this.cards, pick);
-    const dealt = await this.#dealtBy(choice, alike?.attack);
+    const dealt = await this.#dealtBy(choice, alike);
     if (!dealt) return undefined;
     const [first] = dealt;
     return {
@@ -72,10 +74,10 @@ export class FieldNumbers {
     };
   }
 
-  async #dealtBy(choice: UnitPick, alike?: string): Promise<Dealt[] | undefined> {
-    const key = alike ?? JSON.stringify(choice);
+  async #dealtBy(choice: UnitPick, alike?: KnownAlike): Promise<Dealt[] | undefined> {
+    const key = alike?.attack ?? JSON.stringify(choice);
     const loadout = this.#dealt.has(key) ? undefined : loadoutOf(this.cards, choice);
-    const dealt = loadout && (await this.#wounds.by(loadout, choice.switches));
+    const dealt = loadout && (await this.#wounds.by(loadout, choice.switches, alike?.pools));
     if (dealt) this.#dealt.set(key, dealt);
     return this.#dealt.get(key);
   }

@@ -12,27 +12,39 @@ import { type Measured, median } from './measure';
 const STORMTROOPERS = 'ay';
 const ROUNDS = 5;
 
-/** How long the loadouts worth their points take: for Stormtroopers, and for the unit that takes longest. */
+/**
+ * How long the loadouts worth their points take: for Stormtroopers, and for the unit that takes longest, without and
+ * with the tokens of their cards. A unit is slow because of its loadouts, so all are tried.
+ */
 export const measureFronts = async (cards: Catalogue): Promise<Record<string, Measured>> => {
   const ask = createAsk(createOdds(createInProcessRun()));
   const field = standardField({ cards, situation: NO_SITUATION });
-  const front = async (unit: string): Promise<number> => {
+  const front = async (unit: string, ownTokens = false): Promise<number> => {
     forgetEverything();
     const started = performance.now();
-    await frontOf(new FieldNumbers(cards, ask, field), { unit, upgrades: [] });
+    await frontOf(new FieldNumbers(cards, ask, field, { ownTokens }), { unit, upgrades: [] });
     return performance.now() - started;
   };
   const first = await front(STORMTROOPERS);
   const again: number[] = [];
   while (again.length < ROUNDS) again.push(await front(STORMTROOPERS));
-  let slowest = { name: '', value: 0 };
-  for (const { id, name, rank } of cards.units.values()) {
-    const value = rank === 'counterpart' ? 0 : await front(id);
-    if (value > slowest.value) slowest = { name, value };
-  }
+  const slowestOf = async (ownTokens: boolean): Promise<{ name: string; value: number }> => {
+    let slowest = { name: '', value: 0 };
+    for (const { id, name, rank } of cards.units.values()) {
+      const value = rank === 'counterpart' ? 0 : await front(id, ownTokens);
+      if (value > slowest.value) slowest = { name, value };
+    }
+    return slowest;
+  };
+  const [plain, withTokens] = [await slowestOf(false), await slowestOf(true)];
   return {
     frontFirst: { name: 'loadouts of Stormtroopers, 15 targets, first', unit: 'ms', value: first },
     front: { name: '… again', unit: 'ms', value: median(again) },
-    frontSlowest: { name: `… the slowest unit (${slowest.name})`, unit: 'ms', value: slowest.value },
+    frontSlowest: { name: `… the slowest unit (${plain.name})`, unit: 'ms', value: plain.value },
+    frontSlowestTokens: {
+      name: `… the slowest unit with own tokens (${withTokens.name})`,
+      unit: 'ms',
+      value: withTokens.value,
+    },
   };
 };
