@@ -19,8 +19,8 @@ export const csvText = (rows: readonly (readonly (string | number)[])[]): string
   rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 
 /**
- * The chances of each number of wounds, and of minis removed and wounds on others, as CSV, with every digit. One header row and no comments, which spreadsheets would
- * read as data; the share code is a column, so that tables can be combined.
+ * The chances of each number of wounds, and of minis removed and wounds on others, as CSV, with every digit. One header
+ * row and no comments, which spreadsheets would read as data; the share code is a column, so that tables can be combined.
  */
 export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): string => {
   const { code } = toSnapshot(setup);

@@ -84,9 +84,9 @@ export const simulatedAttacks = async (window: Pick<AppWindow, 'look'>): Promise
     window.look(() => document.querySelector<HTMLElement>('.cross-check [data-attacks]')?.dataset.attacks);
   await eventually(attacks).toBe(String(ATTACKS));
   await window.look(() => document.querySelector<HTMLElement>('[data-tab="table"]')?.click());
-  await eventually(() => window.look(() => document.querySelectorAll('table.numbers').length)).toBe(1);
+  await eventually(() => window.look(() => document.querySelectorAll('table.numbers:not(.others)').length)).toBe(1);
   return window.look(() =>
-    Array.from(document.querySelectorAll('table.numbers tbody tr'), ({ lastChild }) =>
+    Array.from(document.querySelectorAll('table.numbers:not(.others) tbody tr'), ({ lastChild }) =>
       Number(lastChild?.textContent?.replaceAll(',', '')),
     ),
   );
