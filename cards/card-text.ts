@@ -5,6 +5,7 @@ import type { AttackConfig } from '../rules/config';
 import type { FieldId } from '../rules/fields';
 import { plural } from '../rules/plural';
 import { labelOf } from '../rules/words';
+import type { Nerves } from '../setup/nerves';
 import { fullName, RANGE_WORDS, type Range } from '../units';
 import { directionOf, howSure, percent, withSign, wounds } from '../words/numbers';
 import { suppressionFacts } from '../words/suppression';
@@ -63,13 +64,13 @@ const aimFact = (more: number): CardFact => {
   return { label: 'with an aim', value: withSign(more), ...(change !== 'same' && { change }) };
 };
 
-const factsOf = ({ moreWithAim, other, odds }: Best, points: number | undefined): CardFact[] => {
+const factsOf = ({ moreWithAim, other, odds }: Best, points: number | undefined, nerves: Nerves): CardFact[] => {
   const per100 = woundsPer100Points(odds.wounds.mean, points);
   return [
     ...(other ? [{ label: atRange(other.range), value: wounds(other.wounds) }] : []),
     ...(moreWithAim === undefined ? [] : [aimFact(moreWithAim)]),
     ...(per100 === undefined ? [] : [{ label: 'wounds per 100 pts', value: wounds(per100) }]),
-    ...suppressionFacts(odds)
+    ...suppressionFacts(odds, nerves)
       .filter(({ id }) => id !== 'panickedAfterRally')
       .map(({ label, chance }) => ({ label: `${label.toLowerCase()} if it lives`, value: percent(chance) })),
   ];
@@ -79,6 +80,7 @@ const attackText = (
   best: Best,
   points: number | undefined,
   leftOut: readonly string[],
+  nerves: Nerves,
 ): NonNullable<CardText['attack']> => {
   const { odds, range, config } = best;
   const { bars, killAt, killText } = woundChart(odds.wounds.distribution, {
@@ -91,7 +93,7 @@ const attackText = (
     sure: howSure(odds, leftOut),
     bars: barsOf(bars),
     ...(killText !== undefined && { kill: { text: killText, ...(killAt !== undefined && { at: killAt }) } }),
-    facts: factsOf(best, points),
+    facts: factsOf(best, points, nerves),
   };
 };
 
@@ -102,7 +104,7 @@ export const cardText = (
   config: AttackConfig,
   targetName: string,
 ): Omit<CardText, 'key'> => {
-  const { loadout, best, none, suffers, edited, assumptions, leftOut } = unitOdds;
+  const { loadout, best, none, suffers, edited, assumptions, leftOut, nerves } = unitOdds;
   const { points, upgrades, unit } = loadout;
   const equipped = upgrades.map((upgrade) => upgrade.short ?? upgradeName(upgrade)).join(', ');
   return {
@@ -110,7 +112,7 @@ export const cardText = (
     ...(equipped && { more: equipped }),
     ...(points !== undefined && { points: count > 1 ? `${points} pts each` : `${points} pts` }),
     target: targetWords(config, targetName),
-    ...(best && { attack: attackText(best, points, leftOut) }),
+    ...(best && { attack: attackText(best, points, leftOut, nerves) }),
     ...(none !== undefined && { none }),
     ...(suffers !== undefined && { suffers: wounds(suffers) }),
     assumed: assumedLine(unitOdds, config),

@@ -6,6 +6,7 @@ import { type AttackConfig, withValue } from '../rules/config';
 import { FIELDS, type FieldId } from '../rules/fields';
 import { attackerIn, handEditsOf, rangeOf } from '../setup/attacker';
 import { NO_BACKUP } from '../setup/backup';
+import { type Nerves, nervesOf } from '../setup/nerves';
 import { type Placed, putOnSide } from '../setup/put-on-side';
 import type { Setup, UnitPick } from '../setup/setup';
 import { type Catalogue, type Loadout, loadoutOf, type Range, targetOf } from '../units';
@@ -33,6 +34,8 @@ export interface UnitOdds {
   assumptions: string[];
   /** Cards of the unit and its target whose effects the odds leave out. */
   leftOut: string[];
+  /** How its target takes suppression. */
+  nerves: Nerves;
 }
 
 /** The attack with one more aim token; undefined if it has as many as it can. */
@@ -81,6 +84,7 @@ export const unitOdds = async (
   const range = there?.pool && rangeOf(there.pick.range);
   return {
     loadout,
+    nerves: nervesOf(setup, catalogue),
     leftOut: [...(there?.attack.leftOut ?? []), ...(target?.leftOut ?? [])].map(({ card }) => card),
     ...(suffered && { suffers: suffered.wounds }),
     edited: there ? handEditsOf(placed.setup.config, there).edits : [],

@@ -142,7 +142,7 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
           {views.view.value === 'units' && (
             <UnitsView store={store} units={units} unit={views.unit} onLoad={() => views.open('attack')} />
           )}
-          <LiveOdds answers={answers} />
+          <LiveOdds answers={answers} units={units} />
           <ArmyLists
             store={store}
             units={units}

@@ -30,9 +30,9 @@ export interface Matchup {
   deflectOn: boolean;
   /** The target gets an immunity to Pierce by spending a dodge token. */
   dodgeStopsPierce: boolean;
-  /** The November 2025 edition: extra defense dice against Pierce. */
+  /** Rulebook 2025: extra defense dice against Pierce. */
   imperviousDice: boolean;
-  /** The May 2026 edition: one Pierce less. */
+  /** Rulebook 2026: one Pierce less. */
   imperviousPierce: boolean;
   /** The chance of a block that the attacker's choices assume, in sixths. */
   blockSixths: number;

@@ -3,7 +3,7 @@ import { FIELDS, type FieldId } from '../rules/fields';
 import { labelOf } from '../rules/words';
 import { hasKeyword, type Loadout } from './attack/loadout';
 import type { Prefilled } from './attack/sheet';
-import { isVehicle, type Unit } from './cards/card';
+import { isDroid, isVehicle, type Unit } from './cards/card';
 
 /** A field that the rules turn off for a unit as a target, and the reason. */
 export type Denied = readonly [id: FieldId, why: string];
@@ -40,7 +40,7 @@ export const deniedTo = (loadout: Loadout): Denied[] => {
 
 /** What only rulebook 2025 denies: in it, droid troopers gain tokens but are never Suppressed. */
 export const deniedInOlder = ({ unit }: Loadout): Denied[] =>
-  unit.type.includes('droid') ? denied('in rulebook 2025, droids are never Suppressed', 'defender_suppressed') : [];
+  isDroid(unit) ? denied('in rulebook 2025, droids are never Suppressed', 'defender_suppressed') : [];
 
 const SET_BY_PLAYER: readonly FieldId[] = ['defender_suppressed', 'defender_suppressionTokens', 'defender_backup'];
 

@@ -13,7 +13,7 @@ import {
   switchesOf,
   WOUNDS_OWN,
 } from './attack/switches';
-import { isVehicle, keywordText, type Unit } from './cards/card';
+import { isDroid, isVehicle, keywordText, type Unit } from './cards/card';
 import { EFFECTS } from './cards/effects';
 import { rulingOf } from './cards/rulings';
 import type { Catalogue } from './catalogue';
@@ -120,7 +120,7 @@ const courageNotes = (unit: Unit): string[] => {
   if (unit.courage < 0) return ['Courage X isn’t known, so there are no chances of being Suppressed: enter it.'];
   return [
     `Courage ${unit.courage} is its own; a commander nearby can lend more.`,
-    ...(unit.type.includes('droid')
+    ...(isDroid(unit)
       ? ['Suppressed droids keep their actions; in rulebook 2025 they are never Suppressed, only Panicked.']
       : []),
   ];

@@ -1,4 +1,5 @@
 import type { AttackOdds } from '../rules/answer';
+import { nervesOf } from '../setup/nerves';
 import { type Setup, toSnapshot } from '../setup/setup';
 import type { Catalogue } from '../units';
 import { attackTitle } from './attack-title';
@@ -21,11 +22,12 @@ interface Known {
 export const oneLine = (setup: Setup, odds: AttackOdds, { leftOut = [], catalogue }: Known = {}): string => {
   const { config } = setup;
   const title = attackTitle(setup, catalogue);
+  const nerves = nervesOf(setup, catalogue);
   const numbers = headlineOf(odds).map(({ number, words }) => `${number} ${words}`);
   const answer = [
     `${numbers.join(', ')} (${howSure(odds, leftOut)}).`,
-    suppressionWords(odds),
-    sentenceOf(odds, config),
+    suppressionWords(odds, nerves),
+    sentenceOf(odds, config, nerves),
   ]
     .filter(Boolean)
     .join(' ');

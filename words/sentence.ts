@@ -2,6 +2,7 @@ import type { AttackOdds } from '../rules/answer';
 import type { AttackConfig } from '../rules/config';
 import { atLeast } from '../rules/statistics';
 import { woundsLeft } from '../rules/wounds-left';
+import type { Nerves } from '../setup/nerves';
 import { frequencyOf, wholePercent } from './chances';
 import { inWords } from './phrases';
 import { suppressionSentence } from './suppression-sentence';
@@ -104,8 +105,8 @@ const certainSentence = (wounds: number, odds: Odds, config: AttackConfig): stri
  * The answer in words, under the headline and in texts to copy: "Most likely 2 wounds (35%). Nine times in ten at least
  * one mini falls." Fractions are those of `frequencyOf`, each within its stated tolerance.
  */
-export const sentenceOf = (odds: Odds, config: AttackConfig): string =>
-  [woundsSentence(odds, config), suppressionSentence(odds)].filter(Boolean).join(' ');
+export const sentenceOf = (odds: Odds, config: AttackConfig, nerves?: Nerves): string =>
+  [woundsSentence(odds, config), suppressionSentence(odds, nerves)].filter(Boolean).join(' ');
 
 const woundsSentence = (odds: Odds, config: AttackConfig): string => {
   const { redDice, blackDice, whiteDice } = config.attacker;

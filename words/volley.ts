@@ -1,9 +1,11 @@
 import { plural } from '../rules/plural';
 import type { VolleyAnswer, VolleyConfig } from '../rules/volley';
 import { woundsLeft } from '../rules/wounds-left';
+import { type Nerves, nervesOf } from '../setup/nerves';
 import { firstOf, minisBefore, type VolleyAttackSetup, type VolleySetup } from '../setup/volley';
 import { type Catalogue, loadoutOf, RANGE_WORDS, RANGES } from '../units';
 import { percent, wounds } from './numbers';
+import { suppressionPhrase } from './suppression';
 import { unitLabel } from './unit-label';
 
 /** "Stormtroopers · DLT-19"; by hand, whatever the side is called. */
@@ -74,16 +76,13 @@ const meanAlive = (chances: readonly number[]): number => {
 
 const dodgeWords = (dodges: number): string => (dodges < 0.05 ? 'no dodge' : `${dodges.toFixed(1)} dodges`);
 
-const suppressionWords = (suppressed: number | null, panicked: number | null): string => {
-  if (suppressed === null || panicked === null) return '';
-  if (panicked >= 0.5) return `panicked (${percent(panicked)}): it cannot act unless it rallies`;
-  if (panicked >= 0.005)
-    return `suppressed (${percent(suppressed)}): it loses an action; panicked ${percent(panicked)}`;
-  return suppressed >= 0.005 ? `suppressed (${percent(suppressed)}): it loses an action` : 'not suppressed';
-};
-
 /** What is left of a target that survives; empty if it never does. `left`: the chance of each number of miniatures. */
-export const ifItLives = ({ volley }: VolleyAnswer, { target }: VolleyConfig, left: readonly number[]): string => {
+export const ifItLives = (
+  { volley }: VolleyAnswer,
+  { target }: VolleyConfig,
+  left: readonly number[],
+  nerves: Nerves,
+): string => {
   const last = volley.attacks.at(-1);
   if (!last || last.dodgeLeft === null) return '';
   const remaining = woundsLeft(target);
@@ -94,7 +93,7 @@ export const ifItLives = ({ volley }: VolleyAnswer, { target }: VolleyConfig, le
     target.miniatures > 1
       ? `${meanAlive(left).toFixed(1)} minis left on average`
       : `${average.toFixed(1)} wounds left on average`;
-  const parts = [what, dodgeWords(last.dodgeLeft), suppressionWords(last.suppressed, last.panicked)];
+  const parts = [what, dodgeWords(last.dodgeLeft), suppressionPhrase(last, nerves)];
   return `If it lives: ${parts.filter(Boolean).join(', ')}.`;
 };
 
@@ -120,9 +119,10 @@ export const volleyLine = (
     const at = rangeLabel(attack);
     return `${i + 1}. ${attackerLabel(attack, cards)}${at && ` (${at})`} ${percent(answer.volley.attacks[i]?.destroyed ?? 0)}`;
   });
+  const lives = ifItLives(answer, config, left, nervesOf(firstOf(volley), cards));
   const destroyed = `${percent(answer.volley.destroyed)} destroyed (${sureOf(answer)})`;
   return [
-    `Volley into ${targetLabel(volley, cards)}: ${destroyed}. ${ifItLives(answer, config, left)}`.trim(),
+    `Volley into ${targetLabel(volley, cards)}: ${destroyed}. ${lives}`.trim(),
     targetLine(volley, config.target.courage),
     attackers.join(', then '),
     ...(code ? [code] : []),

@@ -51,7 +51,7 @@ export const Answer = ({ store, answers, replays, units, room }: Props) => {
         <Headline store={store} answers={answers} units={units} />
         <OddsChart store={store} answers={answers} units={units} />
       </div>
-      <Facts store={store} answers={answers} />
+      <Facts store={store} answers={answers} units={units} />
       <div class="below">
         <ConnectedWhatIfs store={store} answers={answers} />
         <Panel key={room} store={store} answers={answers} replays={replays} units={units} room={room} />

@@ -2,6 +2,7 @@ import { COURAGE_UNKNOWN } from '../../rules/fields';
 import { isPossible } from '../../rules/possible';
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
+import type { LazyUnits } from '../../state/units/lazy';
 import { percent, wounds } from '../../words/numbers';
 import { suppressionFacts } from '../../words/suppression';
 import { AddToVolley } from '../battle/AddToVolley';
@@ -23,7 +24,7 @@ const AddCourage = ({ store }: { store: Store }) => {
 };
 
 /** Everything else that the answer says, as a quiet list beside the chart. */
-export const Facts = ({ store, answers }: { store: Store; answers: Answers }) => {
+export const Facts = ({ store, answers, units }: { store: Store; answers: Answers; units: LazyUnits }) => {
   const [odds, points] = [answers.odds.value, answers.points.value];
   if (!odds) return null;
   const miniatures = store.config.value.target?.miniatures ?? 0;
@@ -32,7 +33,7 @@ export const Facts = ({ store, answers }: { store: Store; answers: Answers }) =>
     points.per100 !== undefined && (['Wounds per 100 pts', wounds(points.per100)] as const),
     points.destroyed !== undefined && (['Avg. points removed', points.destroyed.toFixed(1)] as const),
   ].filter((fact) => fact !== undefined && fact !== false);
-  const states = suppressionFacts(odds);
+  const states = suppressionFacts(odds, units.units.value?.nerves.value);
   return (
     <div class="facts">
       {facts.length + states.length > 0 && (

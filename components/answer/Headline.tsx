@@ -57,7 +57,7 @@ export const Headline = ({ store, answers, units }: Props) => {
         <Badge answers={answers} units={units} />
       </dl>
       <p class="sentence" data-odds="sentence">
-        {sentenceOf(odds, store.config.value)}
+        {sentenceOf(odds, store.config.value, units.units.value?.nerves.value)}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AttackOdds } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
+import type { Nerves } from '../../setup/nerves';
 import { otherDistributions, rowsIn } from '../../words/distributions';
 import { percent, wounds } from '../../words/numbers';
 import { suppressionFacts } from '../../words/suppression';
@@ -7,11 +8,12 @@ import { suppressionFacts } from '../../words/suppression';
 interface Props {
   odds: AttackOdds;
   config: AttackConfig;
+  nerves: Nerves | undefined;
 }
 
 /** Suppressed and Panicked, if the target lives, and what they mean. */
-const Suppression = ({ odds }: Pick<Props, 'odds'>) => {
-  const facts = suppressionFacts(odds);
+const Suppression = ({ odds, nerves }: Omit<Props, 'config'>) => {
+  const facts = suppressionFacts(odds, nerves);
   const tokens = odds.suppression?.mean ?? undefined;
   if (facts.length === 0 || tokens === undefined) return null;
   return (
@@ -42,7 +44,7 @@ const Suppression = ({ odds }: Pick<Props, 'odds'>) => {
 };
 
 /** Minis removed, wounds back and the guardian's wounds, where there are any. */
-const Distributions = ({ odds, config }: Props) => {
+const Distributions = ({ odds, config }: Omit<Props, 'nerves'>) => {
   const others = otherDistributions(odds, config);
   if (others.length === 0) return null;
   return (
@@ -74,7 +76,7 @@ const Distributions = ({ odds, config }: Props) => {
 /** What an attack does beside its wounds, as tables. */
 export const OtherNumbers = (props: Props) => (
   <>
-    <Suppression odds={props.odds} />
+    <Suppression {...props} />
     <Distributions {...props} />
   </>
 );

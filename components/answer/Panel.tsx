@@ -52,7 +52,7 @@ const Chosen = ({ tab, isWide = false, store, answers, units }: Props & { tab: N
   return (
     <>
       <OddsTable odds={odds} crossCheck={answers.crossCheck.value} isWide={isWide} />
-      <OtherNumbers odds={odds} config={store.config.value} />
+      <OtherNumbers odds={odds} config={store.config.value} nerves={units.units.value?.nerves.value} />
     </>
   );
 };

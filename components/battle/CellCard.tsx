@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BattleState, Cell, CellDetails } from '../../state/battle/index';
 import { headlineOf, howSure, percent, wounds } from '../../words/numbers';
+import { suppressionFacts } from '../../words/suppression';
 import { Sheet } from '../controls/Sheet';
 import { type Head, nameOf } from './map-heads';
 import { rangeWords } from './map-words';
@@ -43,10 +44,10 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd }: Props) => {
   }, [cell]);
   const known = details.value;
   const { range, other } = cell;
-  const suppressed = known?.odds.suppression?.suppressed ?? null;
+  const suppressed = known && suppressionFacts(known.odds, known.nerves).find(({ id }) => id === 'suppressed');
   const numbers = [
     ...(known ? headlineOf(known.odds) : [{ number: wounds(cell.wounds), words: 'wounds' }]),
-    ...(suppressed === null ? [] : [{ number: percent(suppressed), words: 'suppressed if it lives' }]),
+    ...(suppressed ? [{ number: percent(suppressed.chance), words: 'suppressed if it lives' }] : []),
   ];
   return (
     <>

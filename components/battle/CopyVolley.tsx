@@ -1,5 +1,6 @@
 import type { VolleyAnswer, VolleyConfig } from '../../rules/volley';
-import type { VolleySetup } from '../../setup/volley';
+import { nervesOf } from '../../setup/nerves';
+import { firstOf, type VolleySetup } from '../../setup/volley';
 import { codeOfVolley } from '../../setup/volley-code';
 import type { Armies } from '../../state/battle/armies';
 import { minisLeftAfter } from '../../state/battle/volley';
@@ -28,7 +29,7 @@ const shared = ({ setup, answer, config, cards }: Props) => {
   return {
     title: `Volley into ${target}`,
     about: targetLine(setup, config.target.courage),
-    sentence: ifItLives(answer, config, left),
+    sentence: ifItLives(answer, config, left, nervesOf(firstOf(setup), cards)),
     attackers: setup.attacks.map((attack) => attackerLabel(attack, cards)),
     ranges: setup.attacks.map(rangeLabel),
     line: volleyLine(setup, answer, config, { cards, code, left }),

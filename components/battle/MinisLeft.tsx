@@ -1,4 +1,5 @@
 import type { VolleyAnswer, VolleyConfig } from '../../rules/volley';
+import type { Nerves } from '../../setup/nerves';
 import { minisLeftAfter } from '../../state/battle/volley';
 import { percent } from '../../words/numbers';
 import { ifItLives } from '../../words/volley';
@@ -8,8 +9,14 @@ const LEAST_LABELLED = 0.09;
 
 const wordsFor = (left: number): string => (left === 0 ? 'none left' : String(left));
 
+interface Props {
+  answer: VolleyAnswer;
+  config: VolleyConfig;
+  nerves: Nerves;
+}
+
 /** What is left of the target, with the chance of each number of miniatures, or of wounds if it is only one. */
-export const MinisLeft = ({ answer, config }: { answer: VolleyAnswer; config: VolleyConfig }) => {
+export const MinisLeft = ({ answer, config, nerves }: Props) => {
   const minis = minisLeftAfter(answer, config);
   const isOne = config.target.miniatures === 1;
   const wounds = (answer.volley.attacks.at(-1)?.wounds ?? []).toReversed();
@@ -64,7 +71,7 @@ export const MinisLeft = ({ answer, config }: { answer: VolleyAnswer; config: Vo
           </tbody>
         </table>
       </details>
-      <p class="volley-lives">{ifItLives(answer, config, minis)}</p>
+      <p class="volley-lives">{ifItLives(answer, config, minis, nerves)}</p>
     </div>
   );
 };

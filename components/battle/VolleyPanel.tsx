@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { nervesOf } from '../../setup/nerves';
 import { toSnapshot } from '../../setup/setup';
-import type { VolleySetup } from '../../setup/volley';
+import { firstOf, type VolleySetup } from '../../setup/volley';
 import type { Armies } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
@@ -129,7 +130,7 @@ const Answered = ({ volley, setup, armies }: Pick<Loaded, 'volley' | 'armies'> &
   if (!answer || !of) return null;
   return (
     <>
-      <MinisLeft answer={answer} config={of} />
+      <MinisLeft answer={answer} config={of} nerves={nervesOf(firstOf(setup), armies?.cards)} />
       <p class="volley-sure muted">
         {answer.engine === 'exact' && <CheckIcon />}
         {answer.error === null ? 'Exact' : `Simulated, ±${(100 * answer.error).toFixed(2)} points`}.{' '}

@@ -1,8 +1,10 @@
 import type { AttackOdds } from '../../rules/answer';
+import type { Nerves } from '../../setup/nerves';
 import { type Setup, toSnapshot } from '../../setup/setup';
 import { assumptions, describeSides } from '../../words/describe';
 import { headlineOf, howSure } from '../../words/numbers';
 import { sentenceOf } from '../../words/sentence';
+import { suppressionWords } from '../../words/suppression';
 import { drawBars } from './bars';
 import { Page, type Style } from './page';
 
@@ -48,10 +50,14 @@ export interface Pictured {
   /** Who attacks whom; empty if neither side has a name. */
   title: string;
   leftOut?: readonly string[];
+  nerves?: Nerves | undefined;
 }
 
 /** Draws an attack and its odds, with everything a reader needs to understand and check them. */
-export const drawPicture = (canvas: HTMLCanvasElement, { setup, odds, title, leftOut = [] }: Pictured): void => {
+export const drawPicture = (
+  canvas: HTMLCanvasElement,
+  { setup, odds, title, leftOut = [], nerves }: Pictured,
+): void => {
   const { config } = setup;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser could not draw the picture.');
@@ -64,7 +70,9 @@ export const drawPicture = (canvas: HTMLCanvasElement, { setup, odds, title, lef
   page.paragraph(withoutBreaks(`into ${defense}`), SIDE, 'defense');
   page.gap(28);
   drawHeadline(page, odds);
-  page.paragraph(sentenceOf(odds, config), SENTENCE);
+  page.paragraph(sentenceOf(odds, config, nerves), SENTENCE);
+  const suppression = suppressionWords(odds, nerves);
+  if (suppression) page.paragraph(suppression, WORDS);
   page.gap(32);
   drawBars(page, odds, config);
   page.gap(28);

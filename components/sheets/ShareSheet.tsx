@@ -45,8 +45,9 @@ interface ShareOddsProps {
 const ShareOdds = ({ setup, odds, crossCheck, units, report }: ShareOddsProps) => {
   const [catalogue, leftOut] = [units?.catalogue.value, units?.leftOut.value ?? []];
   const title = attackTitle(setup, catalogue);
+  const nerves = units?.nerves.value;
   const line = oneLine(setup, odds, { leftOut, catalogue });
-  const picture = () => pngOf((canvas) => drawPicture(canvas, { setup, odds, title, leftOut }));
+  const picture = () => pngOf((canvas) => drawPicture(canvas, { setup, odds, title, leftOut, nerves }));
   const savePicture = async () => download(fileName(title, 'png'), await picture());
   const saveTable = async () =>
     download(fileName(title, 'csv'), new Blob([toCsv(setup, odds, crossCheck)], { type: 'text/csv' }));

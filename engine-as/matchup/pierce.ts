@@ -12,9 +12,9 @@ export let weaponPierce = 0;
 export let immune = false;
 /** The target is immune to Pierce once it has spent a dodge. */
 export let immuneAfterDodge = false;
-/** Impervious of November 2025: one more die per Pierce. */
+/** Impervious in rulebook 2025: one more die per Pierce. */
 export let imperviousDice = false;
-/** Impervious of May 2026: Pierce is reduced by 1. */
+/** Impervious in rulebook 2026: Pierce is reduced by 1. */
 export let imperviousReduces = false;
 
 // For deciding how many aims to reserve for Lethal.

@@ -7,6 +7,7 @@ import { isObject } from '../../rules/is-object';
 import { type Reading, readConfig } from '../../rules/read-config';
 import { fromShareCode, looksLikeShareCode, SHARE_CODE_START, toShareCode } from '../../rules/share-code';
 import { looksLikeVolleyCode } from '../../rules/volley-check';
+import { nervesOf } from '../../setup/nerves';
 import { NO_NAMES, type UnitPicks } from '../../setup/setup';
 import { choosesPlay, playedWell } from '../../setup/start';
 import { loadCatalogue } from '../../units';
@@ -82,7 +83,8 @@ const answerAttack = async (given: Given, { options, json, units }: Arguments): 
   const points = units ? pointNotes(config, answered) : [];
   const withNotes = { ...answered, notes: [...readNotes, ...put.notes, ...points, ...answered.notes] };
   if (json) return JSON.stringify({ ...withNotes, code: toShareCode(config), config });
-  return oddsTable(config, withNotes, put.leftOut);
+  const cards = put.setup.units ? await loadCatalogue() : undefined;
+  return oddsTable(config, withNotes, put.leftOut, nervesOf(put.setup, cards));
 };
 
 const fileOrText = (input: string): string => {

@@ -5,6 +5,7 @@ import { toShareCode } from '../../rules/share-code';
 import { atLeast } from '../../rules/statistics';
 import { sureWords } from '../../rules/sure-words';
 import { labelOf } from '../../rules/words';
+import type { Nerves } from '../../setup/nerves';
 import { otherDistributions, rowsIn } from '../../words/distributions';
 import { suppressionFacts } from '../../words/suppression';
 
@@ -50,7 +51,12 @@ const otherRows = (odds: AttackOdds, config: AttackConfig): string[] => {
 };
 
 /** The answer to read: headline, chances with bars, assumptions. */
-export const oddsTable = (config: AttackConfig, odds: AttackOdds, leftOut: readonly string[]): string => {
+export const oddsTable = (
+  config: AttackConfig,
+  odds: AttackOdds,
+  leftOut: readonly string[],
+  nerves: Nerves,
+): string => {
   const { distribution, mean } = odds.wounds;
   const chances = atLeast(distribution);
   const most = Math.max(...distribution);
@@ -62,7 +68,7 @@ export const oddsTable = (config: AttackConfig, odds: AttackOdds, leftOut: reado
     '',
     `  ${mean.toFixed(4)} wounds on average (${sureWords(errorOf(odds), leftOut)})`,
     ...(odds.kill ? [`  ${percent(odds.kill.destroyed).trim()} unit destroyed`] : []),
-    ...suppressionFacts(odds).map(
+    ...suppressionFacts(odds, nerves).map(
       ({ label, chance, means }) => `  ${percent(chance).trim()} ${label.toLowerCase()} if it lives (${means})`,
     ),
     '',

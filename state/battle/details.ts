@@ -2,11 +2,14 @@ import type { MatchUp } from '../../battle/one-attack';
 import type { Odds } from '../../odds';
 import type { AttackOdds } from '../../rules/answer';
 import { attackerIn } from '../../setup/attacker';
+import { type Nerves, nervesOf } from '../../setup/nerves';
 import type { Catalogue } from '../../units';
 
 /** What the small card of a cell says beside its number. */
 export interface CellDetails {
   odds: AttackOdds;
+  /** How the target takes suppression. */
+  nerves: Nerves;
   /** The weapons that fire, each with how many miniatures fire it. */
   weapons: readonly { weapon: string; miniatures: number }[];
 }
@@ -20,5 +23,5 @@ export const detailsOf = async (
 ): Promise<CellDetails | undefined> => {
   const answer = odds.now?.(setup.config) ?? (await odds(setup.config, { signal }));
   if (signal.aborted) return undefined;
-  return { odds: answer, weapons: attackerIn(cards, setup)?.pool?.firing ?? [] };
+  return { odds: answer, nerves: nervesOf(setup, cards), weapons: attackerIn(cards, setup)?.pool?.firing ?? [] };
 };

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Odds } from '../../odds';
 import { type Ask, createAsk } from '../../odds/questions/brief';
 import { FIELDS, type FieldId } from '../../rules/fields';
+import { type Nerves, nervesOf } from '../../setup/nerves';
 import type { AtOneRange } from '../../setup/ranges';
 import { toSnapshot, type UnitPick } from '../../setup/setup';
 import { type Loadout, type Range, type Side, withMusts } from '../../units';
@@ -41,6 +42,8 @@ export interface Units extends Cards, Picked, Placing {
   useCard(side: Side): void;
   /** The points of each side. */
   points: ReadonlySignal<Partial<Record<Side, number>>>;
+  /** How the target takes suppression. */
+  nerves: ReadonlySignal<Nerves>;
   odds: Odds;
   /** Answers many attacks in brief, until the signal aborts. */
   ask(signal: AbortSignal): Ask;
@@ -88,6 +91,7 @@ export const createUnits = (store: Store, odds: Odds): Units => {
         store.edit(Object.fromEntries(picked.edited.map((id) => [id, values[id] ?? FIELDS[id].default])));
     },
     points: computed(() => ({ ...pointsOf('attacker', attacker.value), ...pointsOf('defender', defender.value) })),
+    nerves: computed(() => nervesOf(store.session.value.now.setup, catalogue.value)),
     odds,
     ask: (signal) => createAsk(odds, { signal }),
     guard: async (pick) => guardTarget(store, await load(), pick),

@@ -62,7 +62,7 @@ test.each<[string, AttackParts, number, Blocks, Pierced]>([
     [0, 2],
   ],
   [
-    'Impervious since May 2026: one Pierce less',
+    'Impervious in rulebook 2026: one Pierce less',
     { defender: { impervious: true }, rules: { impervious: 'reducePierce' } },
     2,
     { target: 3 },

@@ -40,7 +40,7 @@ test.each<[string, AttackParts, { results: number; pierce?: number; immune?: boo
     [0, 5],
   ],
   [
-    'Impervious since May 2026: no more dice',
+    'Impervious in rulebook 2026: no more dice',
     { defender: IMPERVIOUS, rules: { impervious: 'reducePierce' } },
     { results: 1, pierce: 4 },
     [0, 1],

@@ -16,7 +16,7 @@ const wounds = (...input: string[]): string => {
   return JSON.parse(stdout).wounds.mean.toFixed(3);
 };
 
-/** The form's attack in the open, by the older rulebook. */
+/** The form's attack in the open, by rulebook 2025. */
 const OLDER: AttackConfig = {
   ...startConfig(),
   defender: { ...startConfig().defender, coverType: 'none' },
@@ -26,8 +26,8 @@ const OLDER: AttackConfig = {
 test.each([
   ['the current Impervious counts', [], '0.797'],
   ['… also with a file that says nothing about it', ['{"defender":{"coverType":"none"}}'], '0.797'],
-  ['a file can choose the older edition', ['{"rules":{"impervious":"extraDice"}}'], '1.092'],
-  ['a code from the app with the older edition keeps it', [toShareCode(OLDER)], '1.092'],
+  ['a file can choose rulebook 2025', ['{"rules":{"impervious":"extraDice"}}'], '1.092'],
+  ['a code from the app with rulebook 2025 keeps it', [toShareCode(OLDER)], '1.092'],
   ['a code that names no way of playing is played well', [toShareCode(defaultConfig())], '0.797'],
 ])('Bossk into IG-88: %s', (_, input, expected) => {
   expect(wounds(...input)).toBe(expected);

@@ -32,12 +32,12 @@ describe('droid troopers', () => {
     expect(woundsOf('B1 Battle Droids', current)).toBeCloseTo(2.6, 2);
   });
 
-  test('were never Suppressed in the older rulebook: 2.60', () => {
+  test('were never Suppressed in rulebook 2025: 2.60', () => {
     expect(shotAt('B1 Battle Droids', suppressed(older)).defender.suppressed).toBe(false);
     expect(woundsOf('B1 Battle Droids', suppressed(older))).toBeCloseTo(2.6, 2);
   });
 
-  test('Suppressed counts as an edit of their card only in the older rulebook', () => {
+  test('Suppressed counts as an edit of their card only in rulebook 2025', () => {
     const target = targetFor(choose('B1 Battle Droids'));
     const inOlder = suppressed(withPrefilled(older, 'defender', target));
     expect(editedIn(inOlder, 'defender', target)).toEqual(['defender_suppressed']);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AttackOdds, SuppressionOdds } from '../../rules/answer';
-import { suppressionFacts, suppressionWords } from '../../words/suppression';
+import { nervesOf } from '../../setup/nerves';
+import { startConfig } from '../../setup/start';
+import { suppressionFacts, suppressionPhrase, suppressionWords } from '../../words/suppression';
 import { suppressionSentence } from '../../words/suppression-sentence';
+import { catalogue, choose } from '../units/catalogue-here';
 
 const after = (suppression: Partial<SuppressionOdds> | null): Pick<AttackOdds, 'engine' | 'suppression'> => ({
   engine: 'exact',
@@ -38,4 +41,36 @@ test('each state says what it means', () => {
     'Panicked: cannot act unless it rallies',
     'Panicked after rallying: still cannot act',
   ]);
+});
+
+const nervesFor = (name: string, impervious: 'reducePierce' | 'extraDice') => {
+  const defender = { unit: choose(name).unit, upgrades: [] };
+  return nervesOf({ config: { ...startConfig(), rules: { impervious } }, units: { defender } }, catalogue);
+};
+
+test('suppressed droids keep their actions, as their cards say; in rulebook 2025 they only panic', () => {
+  const shaken = after({ suppressed: 0.9, panicked: 0.05, panickedAfterRally: 0.01 });
+  const droid = nervesFor('B1 Battle Droids', 'reducePierce');
+  expect(suppressionFacts(shaken, droid)[0]).toMatchObject({ label: 'Suppressed', means: 'keeps its actions' });
+  expect(suppressionSentence(shaken, droid)).toBe(
+    'If it lives, it is Suppressed nine times in ten (keeps its actions).',
+  );
+  const older = nervesFor('B1 Battle Droids', 'extraDice');
+  expect(suppressionWords(shaken, older)).toBe('If it lives: 5.0% panicked, 1.0% panicked after rallying.');
+  expect(suppressionSentence(shaken, older)).toBe('');
+  expect(suppressionSentence(shaken, nervesFor('Stormtroopers', 'reducePierce'))).toContain('loses an action');
+  expect(nervesOf({ config: startConfig() }, catalogue)).toBe('organic');
+});
+
+test.each([
+  [0.412, 0.031, 'organic', 'suppressed (41.2%): it loses an action; panicked 3.1%'],
+  [0.412, 0, 'organic', 'suppressed (41.2%): it loses an action'],
+  [0.9, 0.6, 'organic', 'panicked (60.0%): it cannot act unless it rallies'],
+  [0.001, 0, 'organic', 'not suppressed'],
+  [null, null, 'organic', ''],
+  [0.9, 0.1, 'droid', 'suppressed (90.0%): it keeps its actions; panicked 10.0%'],
+  [0.9, 0.1, 'droidIn2025', 'panicked (10.0%): it cannot act unless it rallies'],
+  [0.9, 0, 'droidIn2025', 'not panicked'],
+] as const)('after a volley: %d suppressed, %d panicked, %s', (suppressed, panicked, nerves, phrase) => {
+  expect(suppressionPhrase({ suppressed, panicked }, nerves)).toBe(phrase);
 });

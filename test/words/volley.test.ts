@@ -24,7 +24,7 @@ const answered = (volley: VolleySetup) => {
 };
 const lives = (volley: VolleySetup) => {
   const { config, answer, left } = answered(volley);
-  return ifItLives(answer, config, left);
+  return ifItLives(answer, config, left, 'organic');
 };
 
 test('the target is described as it is before the volley', () => {

@@ -158,6 +158,7 @@ export interface Condition {
 }
 
 export const isVehicle = ({ type }: Unit): boolean => type.endsWith('vehicle');
+export const isDroid = ({ type }: Pick<Unit, 'type'>): boolean => type.includes('droid');
 
 /** Name and title, which distinguish cards of the same name. */
 export const fullName = ({ name, title }: Unit | Upgrade): string => (title ? `${name}, ${title}` : name);

@@ -168,7 +168,7 @@ test('if I add Backup where it does not count, the field says why that is agains
   });
 });
 
-test('if I mark a droid as suppressed in the older rulebook, the field says why that is against the rules', async () => {
+test('if I mark a droid as suppressed in rulebook 2025, the field says why that is against the rules', async () => {
   const { store, units } = await openUnits();
   await units.pick('defender', bare('gx'));
   store.edit({ defender_suppressed: true });
