@@ -14,7 +14,7 @@ interface Tried {
 }
 
 /** How many pairs of attacks are not in the given order. */
-const swapsIn = (order: Order): number =>
+export const swapsIn = (order: Order): number =>
   order.reduce((swaps, place, i) => swaps + order.slice(i + 1).filter((later) => later < place).length, 0);
 
 const isBetter = (one: Tried, other: Tried): boolean =>

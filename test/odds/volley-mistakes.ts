@@ -1,5 +1,6 @@
 import { exactOdds } from '../../odds';
-import { bestOrder } from '../../odds/questions/best-order';
+import { outcomesOf } from '../../odds/engines/exact';
+import { bestOrder, swapsIn } from '../../odds/questions/best-order';
 import { volleyOdds } from '../../odds/questions/volley';
 import type { AttackConfig } from '../../rules/config';
 import { readVolley } from '../../rules/read-volley';
@@ -34,9 +35,51 @@ const ordersOf = (places: readonly number[]): number[][] =>
     ? [[]]
     : places.flatMap((first) => ordersOf(places.filter((place) => place !== first)).map((rest) => [first, ...rest]));
 
-/** How many pairs are swapped. */
-const swapsIn = (order: readonly number[]): number =>
-  order.reduce((swaps, place, i) => swaps + order.slice(i + 1).filter((later) => later < place).length, 0);
+/** The pairs that are not in the given order, counted by hand. */
+const wrongSwaps = (): string[] =>
+  [[1, 0, 2] as const, [2, 0, 1] as const, [2, 1, 0] as const, [0, 1, 2] as const]
+    .filter((order, i) => swapsIn(order) !== [1, 2, 3, 0][i])
+    .map((order) => `swaps in ${order}`);
+
+/** Four red dice, twice, on a guarded target in the open, whose guardian falls after some wounds; 0: never. */
+const guarded = (guardianWounds: number): VolleyConfig =>
+  readVolley({
+    volley: [1, 2].map(() => ({
+      attackType: 'ranged',
+      attacker: { redDice: 4 },
+      defender: { guardianX: 2, guardianDieColor: 'white' },
+    })),
+    defender: { dieColor: 'white' },
+    target: { miniatures: 4, guardianWounds },
+  }).volley as VolleyConfig;
+
+/** The second attack after each outcome of the first, as a single attack with or without the guardian. */
+const wrongGuardians = (): string[] =>
+  [0, 1, 2].flatMap((guardianWounds) => {
+    const volley = guarded(guardianWounds);
+    const [attack] = volley.attacks as [AttackConfig];
+    const chance = (wounds: number, guardianX: number): number => {
+      const target = { ...volley.target, woundsTaken: wounds };
+      const defender = { ...attack.defender, guardianX };
+      return wounds >= 4 ? 1 : (exactOdds({ ...attack, defender, target }).kill?.destroyed ?? 0);
+    };
+    const expected = outcomesOf(attack).reduce((sum, { p, main, guardian }) => {
+      const isDown = guardianWounds !== 0 && guardian >= guardianWounds;
+      return sum + p * chance(main, isDown ? 0 : attack.defender.guardianX);
+    }, 0);
+    return differs(volleyOdds(volley).destroyed, expected) ? [`a guardian with ${guardianWounds} wounds`] : [];
+  });
+
+/** Ram makes the only die a crit, which nothing blocks: nobody is left who could have dodges. */
+const wrongDead = (): string[] => {
+  const { volley } = readVolley({
+    volley: [{ attacker: { redDice: 1, ramX: 1 } }],
+    defender: { dieColor: 'none' },
+    target: { miniatures: 1 },
+  });
+  const [attack] = volleyOdds(volley as VolleyConfig).attacks;
+  return attack?.destroyed === 1 && attack.dodgeLeft === null ? [] : ['dodges of a dead target'];
+};
 
 /** The best order, found the slow way: of equally good orders the one nearest to that given. */
 const wrongBestOrders = (volleys: readonly VolleyConfig[]): string[] =>
@@ -72,5 +115,6 @@ const wrongSingles = (volleys: readonly VolleyConfig[]): string[] =>
 /** What is wrong with exact volleys, one line each. */
 export const volleyMistakes = (): string[] => {
   const volleys = randomVolleys(20_261_121, 40, 4);
-  return [...wrongCases(), ...wrongBestOrders(volleys), ...wrongSingles(volleys)];
+  const byHand = [...wrongSwaps(), ...wrongGuardians(), ...wrongDead()];
+  return [...byHand, ...wrongCases(), ...wrongBestOrders(volleys), ...wrongSingles(volleys)];
 };
