@@ -8,12 +8,12 @@ const RANGES: readonly Range[] = ['melee', 1, 2, 3, 4, 5];
 const RangeChoice = ({ range }: Pick<EquipPage, 'range'>) => (
   <div class="field">
     <Select
-      label="Range"
+      label="Only at"
       isLabelled
       value={String(range.value)}
       options={[
-        { value: '', text: 'as in the situation' },
-        ...RANGES.map((at) => ({ value: String(at), text: at === 'melee' ? 'melee only' : `range ${at} only` })),
+        { value: '', text: 'any range' },
+        ...RANGES.map((at) => ({ value: String(at), text: at === 'melee' ? 'melee' : `range ${at}` })),
       ]}
       onChange={(text) => {
         range.value = RANGES.find((at) => String(at) === text) ?? '';

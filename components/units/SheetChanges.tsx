@@ -2,13 +2,20 @@ import { useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Store } from '../../state/sync/store';
 import { questionOnScreen, watchEquip, withRow } from '../../state/units/equip-question';
-import type { Units } from '../../state/units/index';
+import type { Side, Units } from '../../state/units/index';
+import { changesNothing } from './equip-words';
 import { UpgradeChanges } from './UpgradeChanges';
 
-/** What each upgrade of the attacker changes against the target on screen. */
-export const SheetChanges = ({ store, units }: { store: Store; units: Units }) => {
+interface Props {
+  store: Store;
+  units: Units;
+  side: Side;
+}
+
+/** What each upgrade of the attacker changes against the target on screen, and of the target in what it takes. */
+export const SheetChanges = ({ store, units, side }: Props) => {
   const question = useComputed(() => {
-    const [cards, picked] = [units.catalogue.value, units.attacker.value];
+    const [cards, picked] = [units.catalogue.value, units[side].value];
     return cards && picked && questionOnScreen(cards, store.session.value.now.setup, picked.pick);
   });
   const cards = units.catalogue.value;
@@ -16,13 +23,17 @@ export const SheetChanges = ({ store, units }: { store: Store; units: Units }) =
   useEffect(() => watched?.dispose, [watched]);
   const answer = watched?.answer.value;
   const pick = question.value?.pick;
-  if (!answer || !pick || answer.rows.length === 0) return null;
+  const wanted = side === 'attacker' ? 'wounds' : 'taken';
+  // few upgrades protect their unit: without one, the list would be empty
+  const isUseful = side === 'attacker' || answer?.rows.some((row) => !changesNothing(row, wanted));
+  if (!answer || !pick || answer.rows.length === 0 || !isUseful) return null;
   return (
     <>
       <UpgradeChanges
         base={answer.base}
         rows={answer.rows}
-        onEquip={(row) => void units.equip('attacker', withRow(units.attacker.peek()?.pick ?? pick, row))}
+        wanted={wanted}
+        onEquip={(row) => void units.equip(side, withRow(units[side].peek()?.pick ?? pick, row))}
       />
       <button
         type="button"

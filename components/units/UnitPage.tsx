@@ -123,16 +123,21 @@ const Loadouts = ({ front, onLoad, onCompare }: LoadoutsProps) => {
                 </td>
                 <td>{wounds(loadout.taken)}</td>
                 <td class="buttons">
-                  <button type="button" class="quiet" aria-label={`Load ${name}`} onClick={() => onLoad(loadout.pick)}>
-                    Load
+                  <button
+                    type="button"
+                    class="as-link"
+                    aria-label={`Load ${name}`}
+                    onClick={() => onLoad(loadout.pick)}
+                  >
+                    load
                   </button>
                   <button
                     type="button"
-                    class="quiet"
+                    class="as-link"
                     aria-label={`Compare with ${name}`}
                     onClick={() => onCompare(loadout.pick)}
                   >
-                    Compare
+                    compare
                   </button>
                 </td>
               </tr>

@@ -160,7 +160,7 @@ const PickedUnit = ({ store, units, side, picked, changeButton, onChange, onGuar
     <Upgrades units={units} side={side} />
     <Situation units={units} side={side} />
     <Disputes units={units} side={side} />
-    {side === 'attacker' && <SheetChanges store={store} units={units} />}
+    <SheetChanges key={side} store={store} units={units} side={side} />
   </>
 );
 

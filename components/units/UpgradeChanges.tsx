@@ -4,20 +4,28 @@ import { fullName } from '../../state/units/index';
 import { percent, wounds } from '../../words/numbers';
 import { Segments } from '../controls/Segments';
 import { Signed } from '../controls/Signed';
-import { atRange, changesNothing, per10Points, spokenChange } from './equip-words';
+import { atRange, changesNothing, per10Points, spokenChange, type Wanted } from './equip-words';
 import './UpgradeChanges.css';
 
 const SORTS = { slot: 'by slot', gain: 'by gain', perPoint: 'by gain per point' } as const;
 type Sort = keyof typeof SORTS;
 
-const gainPerPoint = ({ wounds: gain, points }: UpgradeRow): number =>
-  points > 0 ? gain / points : gain > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+const gainOf = (row: UpgradeRow, wanted: Wanted): number => (wanted === 'wounds' ? row.wounds : -row.taken);
+
+const gainPerPoint = (row: UpgradeRow, wanted: Wanted): number => {
+  const gain = gainOf(row, wanted);
+  return row.points > 0 ? gain / row.points : gain > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+};
 
 /** The rows under their titles: one for each slot, or a single one without a title. */
-const groupsOf = (rows: readonly UpgradeRow[], sort: Sort): { title: string; rows: UpgradeRow[] }[] => {
-  const byGain = rows.toSorted((a, b) => b.wounds - a.wounds || a.taken - b.taken || a.points - b.points);
+const groupsOf = (rows: readonly UpgradeRow[], sort: Sort, wanted: Wanted): { title: string; rows: UpgradeRow[] }[] => {
+  const byGain = rows.toSorted(
+    (a, b) => gainOf(b, wanted) - gainOf(a, wanted) || a.taken - b.taken || a.points - b.points,
+  );
   if (sort === 'gain') return [{ title: '', rows: byGain }];
-  if (sort === 'perPoint') return [{ title: '', rows: byGain.toSorted((a, b) => gainPerPoint(b) - gainPerPoint(a)) }];
+  if (sort === 'perPoint') {
+    return [{ title: '', rows: byGain.toSorted((a, b) => gainPerPoint(b, wanted) - gainPerPoint(a, wanted)) }];
+  }
   const titleOf = ({ slot, isCounterparts }: UpgradeRow) => (isCounterparts ? `${slot} (counterpart)` : slot);
   return [...new Set(rows.map(titleOf))]
     .map((title) => ({ title, rows: byGain.filter((row) => titleOf(row) === title) }))
@@ -26,66 +34,114 @@ const groupsOf = (rows: readonly UpgradeRow[], sort: Sort): { title: string; row
 
 interface RowProps {
   row: UpgradeRow;
+  wanted: Wanted;
   most: number;
   onEquip(row: UpgradeRow): void;
   onCompare: ((row: UpgradeRow) => void) | undefined;
 }
 
-const Row = ({ row, most, onEquip, onCompare }: RowProps) => {
+const Row = ({ row, wanted, most, onEquip, onCompare }: RowProps) => {
   const { upgrade, replaces, before, after, points, notIncluded } = row;
   const name = fullName(upgrade);
-  const where = atRange(before.range, after.range);
+  const where = wanted === 'wounds' && atRange(before.range, after.range);
+  const gain = gainOf(row, wanted);
   return (
-    <tr>
-      <th scope="row">
-        <button type="button" class="as-link" title={spokenChange(row)} onClick={() => onEquip(row)}>
-          {name}
-        </button>{' '}
-        {where && <small>{where}</small>}
-        {replaces && <small>instead of {fullName(replaces)}</small>}
-        {notIncluded.length > 0 && <small class="left-out">not included: {notIncluded.join(' ')}</small>}
-      </th>
-      <td>{points < 0 ? `−${-points}` : points}</td>
-      <td class="before-after">
-        {wounds(before.wounds)} → <b>{wounds(after.wounds)}</b>
-      </td>
-      <td class="gain-bar" aria-hidden="true">
-        {row.wounds > 0 && <i style={{ width: `${(100 * row.wounds) / most}%` }} />}
-      </td>
-      <td>
-        <Signed difference={row.wounds} />
-      </td>
-      <td class="wide-only">
-        {row.destroyed === undefined ? '–' : <Signed difference={100 * row.destroyed} digits={1} />}
-      </td>
-      <td class="taken">
-        <Signed difference={row.taken} />
-      </td>
-      <td class="wide-only">{per10Points(row) ?? '–'}</td>
-      {onCompare && (
-        <td class="compare">
-          <button type="button" class="quiet" aria-label={`Compare with ${name}`} onClick={() => onCompare(row)}>
-            Compare
-          </button>
+    <>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            class="as-link"
+            title={wanted === 'wounds' ? spokenChange(row) : undefined}
+            onClick={() => onEquip(row)}
+          >
+            {name}
+          </button>{' '}
+          {where && <small>{where}</small>}
+          {replaces && <small>instead of {fullName(replaces)}</small>}
+        </th>
+        <td>{points < 0 ? `−${-points}` : points}</td>
+        <td>
+          <span class="before">{wounds(before[wanted])} → </span>
+          <b>{wounds(after[wanted])}</b>
         </td>
+        <td class={wanted === 'taken' ? 'gain-bar fewer' : 'gain-bar'} aria-hidden="true">
+          {gain > 0 && <i style={{ width: `${(100 * gain) / most}%` }} />}
+        </td>
+        <td>
+          <Signed difference={row[wanted]} />
+        </td>
+        {wanted === 'wounds' && (
+          <>
+            <td class="wide-only">
+              {row.destroyed === undefined ? '–' : <Signed difference={100 * row.destroyed} digits={1} />}
+            </td>
+            <td class="taken">
+              <Signed difference={row.taken} />
+            </td>
+          </>
+        )}
+        <td class="wide-only">{per10Points(row, wanted) ?? '–'}</td>
+        {onCompare && (
+          <td class="compare">
+            <button type="button" class="as-link" aria-label={`Compare with ${name}`} onClick={() => onCompare(row)}>
+              compare
+            </button>
+          </td>
+        )}
+      </tr>
+      {notIncluded.length > 0 && (
+        <tr class="left-out">
+          <td colSpan={onCompare ? 9 : 8}>not included: {notIncluded.join(' ')}</td>
+        </tr>
       )}
-    </tr>
+    </>
   );
 };
 
-const HEADS = [
-  { name: 'pts', title: 'Points' },
-  { name: 'wounds', title: 'Average wounds before and after' },
-  { name: '', title: '' },
-  { name: 'change', title: 'Change in average wounds' },
-  { name: 'destroyed', title: 'Change of the chance to destroy the target, in percentage points', looks: 'wide-only' },
-  { name: 'taken', title: 'Change in wounds taken from a standard attack', looks: 'taken' },
-  { name: 'per 10 pts', title: 'Change in wounds for each 10 points', looks: 'wide-only' },
-];
+interface Head {
+  name: string;
+  title: string;
+  looks?: string;
+}
+
+const BAR: Head = { name: '', title: '', looks: 'gain-bar' };
+
+const HEADS: Record<Wanted, readonly Head[]> = {
+  wounds: [
+    { name: 'pts', title: 'Points' },
+    { name: 'wounds', title: 'Average wounds before and after' },
+    BAR,
+    { name: 'change', title: 'Change in average wounds' },
+    {
+      name: 'destroyed',
+      title: 'Change of the chance to destroy the target, in percentage points',
+      looks: 'wide-only',
+    },
+    { name: 'taken', title: 'Change in wounds taken from a standard attack', looks: 'taken' },
+    { name: 'per 10 pts', title: 'Change in wounds for each 10 points', looks: 'wide-only' },
+  ],
+  taken: [
+    { name: 'pts', title: 'Points' },
+    { name: 'taken', title: 'Average wounds taken from a standard attack before and after' },
+    BAR,
+    { name: 'change', title: 'Change in wounds taken from a standard attack' },
+    { name: 'per 10 pts', title: 'Change in wounds taken for each 10 points', looks: 'wide-only' },
+  ],
+};
+
+/** How a reader of the table hears what it starts from. */
+const captionOf = (base: Numbers, wanted: Wanted): string => {
+  const destroyed = base.destroyed === undefined ? '' : `, ${percent(base.destroyed)} destroyed`;
+  return wanted === 'wounds'
+    ? `Each upgrade added to ${wounds(base.wounds)} wounds${destroyed}. Choose one to equip it.`
+    : `Each upgrade added to ${wounds(base.taken)} wounds taken. Choose one to equip it.`;
+};
 
 interface Props {
   base: Numbers;
   rows: readonly UpgradeRow[];
+  wanted?: Wanted;
   onEquip(row: UpgradeRow): void;
   onCompare?: (row: UpgradeRow) => void;
 }
@@ -105,11 +161,11 @@ const SortChoice = ({ sort }: { sort: Signal<Sort> }) => (
 );
 
 /** What each upgrade changes, those without any change by name below. */
-export const UpgradeChanges = ({ base, rows, onEquip, onCompare }: Props) => {
+export const UpgradeChanges = ({ base, rows, wanted = 'wounds', onEquip, onCompare }: Props) => {
   const sort = useSignal<Sort>('slot');
-  const changing = rows.filter((row) => !changesNothing(row));
-  const others = rows.filter(changesNothing);
-  const most = Math.max(...changing.map((row) => row.wounds), 0);
+  const changing = rows.filter((row) => !changesNothing(row, wanted));
+  const others = rows.filter((row) => changesNothing(row, wanted));
+  const most = Math.max(...changing.map((row) => gainOf(row, wanted)), 0);
   return (
     <section class="upgrade-changes" aria-label="What each upgrade changes">
       <div class="changes-head">
@@ -117,14 +173,11 @@ export const UpgradeChanges = ({ base, rows, onEquip, onCompare }: Props) => {
         <SortChoice sort={sort} />
       </div>
       <table>
-        <caption class="unseen">
-          Each upgrade added to {wounds(base.wounds)} wounds
-          {base.destroyed === undefined ? '' : `, ${percent(base.destroyed)} destroyed`}. Choose one to equip it.
-        </caption>
+        <caption class="unseen">{captionOf(base, wanted)}</caption>
         <thead>
           <tr>
             <th scope="col">upgrade</th>
-            {HEADS.map(({ name, title, looks }) => (
+            {HEADS[wanted].map(({ name, title, looks }) => (
               <th key={title} scope="col" class={looks} title={title} aria-hidden={name === '' || undefined}>
                 {name}
               </th>
@@ -132,11 +185,11 @@ export const UpgradeChanges = ({ base, rows, onEquip, onCompare }: Props) => {
             {onCompare && <td class="compare" />}
           </tr>
         </thead>
-        {groupsOf(changing, sort.value).map((group) => (
+        {groupsOf(changing, sort.value, wanted).map((group) => (
           <tbody key={group.title}>
             {group.title && (
               <tr>
-                <th scope="rowgroup" colSpan={4} class="slot-name">
+                <th scope="rowgroup" colSpan={9} class="slot-name">
                   {group.title}
                 </th>
               </tr>
@@ -145,6 +198,7 @@ export const UpgradeChanges = ({ base, rows, onEquip, onCompare }: Props) => {
               <Row
                 key={`${row.upgrade.id}${row.isCounterparts}`}
                 row={row}
+                wanted={wanted}
                 most={most}
                 onEquip={onEquip}
                 onCompare={onCompare}

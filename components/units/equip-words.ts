@@ -2,16 +2,19 @@ import type { UpgradeRow } from '../../state/units/equip-question';
 import type { Range } from '../../state/units/index';
 import { withSign, wounds } from '../../words/numbers';
 
+/** What an upgrade is judged by: the wounds dealt, or the wounds taken. */
+export type Wanted = 'wounds' | 'taken';
+
 /** Differences smaller than this are rounding. */
 const TINY = 1e-9;
 
-/** Whether an upgrade changes neither what the unit deals nor what it takes. */
-export const changesNothing = ({ wounds: dealt, destroyed = 0, taken }: UpgradeRow): boolean =>
-  [dealt, destroyed, taken].every((difference) => Math.abs(difference) < TINY);
+/** Whether an upgrade changes no number: neither dealt nor taken, or, where only the latter is shown, not taken. */
+export const changesNothing = ({ wounds: dealt, destroyed = 0, taken }: UpgradeRow, wanted: Wanted): boolean =>
+  (wanted === 'taken' ? [taken] : [dealt, destroyed, taken]).every((difference) => Math.abs(difference) < TINY);
 
-/** The change in wounds for each 10 points; undefined if it costs none. */
-export const per10Points = ({ wounds: gain, points }: UpgradeRow): string | undefined =>
-  points > 0 ? withSign((10 * gain) / points) : undefined;
+/** The change in wounds, dealt or taken, for each 10 points; undefined if it costs none. */
+export const per10Points = (row: UpgradeRow, wanted: Wanted): string | undefined =>
+  row.points > 0 ? withSign((10 * row[wanted]) / row.points) : undefined;
 
 /** Where the attack is made, if that changes. */
 export const atRange = (before: Range | undefined, after: Range | undefined): string => {

@@ -2,12 +2,13 @@
 import '../dom-setup';
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { armyField } from '../../battle/field';
+import { armyField, facingOf } from '../../battle/field';
 import { FieldNumbers } from '../../battle/numbers';
 import { NO_SITUATION } from '../../setup/battle-situation';
 import { putOnSide } from '../../setup/put-on-side';
 import { toSnapshot } from '../../setup/setup';
 import type { Store } from '../../state/sync/store';
+import { fullName } from '../../units';
 import { wounds } from '../../words/numbers';
 import { ask, pickOf } from '../battle/equipping';
 import { catalogue } from '../units/catalogue-here';
@@ -83,6 +84,23 @@ test('an upgrade is compared with the loadout on the page by one click', async (
   fireEvent.click(screen.getAllByRole('button', { name: /^Compare with / })[0] as HTMLElement);
   await waitFor(() => expect(store.session.peek().pins).toHaveLength(1), { timeout: 20_000 });
   await waitFor(() => expect(store.session.peek().now.setup.units?.attacker?.upgrades).toHaveLength(1));
+});
+
+test('the target’s sheet says what each of its upgrades changes in the wounds it takes', async () => {
+  store = await showApp({}, { attacks: 1000 });
+  const troopers = pickOf('Rebel Troopers');
+  const placed = await putOnSide(catalogue, ask, store.session.peek().now.setup, 'defender', troopers);
+  if (placed) store.do({ do: 'open', snapshot: toSnapshot(placed.setup) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the target' }));
+  await screen.findByRole('region', { name: 'What each upgrade changes' }, { timeout: 20_000 });
+  const [row] = changes()
+    .getAllByRole('row')
+    .filter((each) => within(each).queryByText(/→/));
+  const name = within(row as HTMLElement).getByRole('button').textContent;
+  const upgrade = [...catalogue.upgrades.values()].find((card) => fullName(card) === name)?.id ?? '';
+  const numbers = new FieldNumbers(catalogue, ask, [facingOf(catalogue, store.session.peek().now.setup)]);
+  const taken = async (...upgrades: string[]) => wounds((await numbers.of({ ...troopers, upgrades }))?.taken ?? 0);
+  expect(row?.textContent).toContain(`${await taken()} → ${await taken(upgrade)}`);
 });
 
 test('a link to a unit that does not exist says so', async () => {

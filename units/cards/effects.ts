@@ -123,12 +123,12 @@ export const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
 
 /** Keywords of a card that apply only under a condition. */
 export const CONDITIONAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [UPGRADE.generalWeiss]: { Arsenal: 'after its free action' },
-  [UPGRADE.cassianAndor]: { 'Uncanny Luck': 'Black Ops side' },
-  [UPGRADE.battleShieldWookiee]: { Armor: 'defense side up' },
-  [UPGRADE.highSpeedTracking]: { Blast: 'card used' },
-  [UPGRADE.tankHuntingMunitions]: { 'Anti-Materiel': 'card used', Impact: 'card used' },
-  [UPGRADE.overchargedBlasterPacks]: { 'Anti-Personnel': 'card used', Overwhelm: 'card used' },
+  [UPGRADE.generalWeiss]: { Arsenal: 'it used its free action' },
+  [UPGRADE.cassianAndor]: { 'Uncanny Luck': 'its Black Ops side is up' },
+  [UPGRADE.battleShieldWookiee]: { Armor: 'its defense side is up' },
+  [UPGRADE.highSpeedTracking]: { Blast: 'the card is used' },
+  [UPGRADE.tankHuntingMunitions]: { 'Anti-Materiel': 'the card is used', Impact: 'the card is used' },
+  [UPGRADE.overchargedBlasterPacks]: { 'Anti-Personnel': 'the card is used', Overwhelm: 'the card is used' },
 };
 
 interface NotModelled {

@@ -141,6 +141,11 @@ export const walk = async (page: Page, see: (where: string) => Promise<void>): P
   await page.getByRole('radio', { name: 'survives' }).check({ force: true });
   await page.waitForSelector('.units-table.survives [data-unit]');
   await see('how units survive');
+  await page.evaluate(() => {
+    location.hash = '#units/ga';
+  });
+  await page.waitForSelector('.loadout-curve');
+  await see('what to equip');
   // a window opens with the view it was closed with
   await page.click('.views a[href="#attack"]');
   await page.waitForSelector('[data-odds="mean"]');
