@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { UnitPick } from '../../setup/setup';
 import type { Store } from '../../state/sync/store';
 import { createEquipPage, type EquipPage } from '../../state/units/equip-page';
@@ -153,6 +153,11 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
   const cards = units.catalogue.value;
   const page = useMemo(() => cards && createEquipPage(store, units, cards, card.id), [card]);
   useEffect(() => page?.dispose, [page]);
+  const title = useRef<HTMLHeadingElement>(null);
+  // the link that opened the page is gone, and the focus with it
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [page]);
   if (!page) return null;
   const answer = page.answer.value;
   const then = (work: Promise<void>) => void work.then(onLoad);
@@ -163,7 +168,9 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
         <a class="back" href="#units">
           ‹ All units
         </a>
-        <h2>{fullName(card)}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {fullName(card)}
+        </h2>
         <span class="muted">{factsOf(card)}</span>
         <span class="grow" />
         <button type="button" class="quiet" onClick={() => then(page.load(page.pick.peek()))}>
