@@ -1,0 +1,74 @@
+import type { Answers } from '../../state/answers';
+import type { Store } from '../../state/sync/store';
+import { type ChartView, woundChart, woundsToDestroy } from '../../words/wound-chart';
+import { lazy } from '../controls/lazy';
+
+// loaded when there are points or lines to draw
+const Overlay = lazy(() => import('./charts/Overlay'), 'Overlay');
+
+interface Props {
+  store: Store;
+  answers: Answers;
+  view: ChartView;
+}
+
+/** The chart's scale reaches at least this chance, so that tiny chances don't look large. */
+const LOWEST_TOP = 0.05;
+
+/** The bars, the cross-check's points and the pinned attacks, all folded alike. */
+const chartOf = (store: Store, answers: Answers, view: ChartView) => {
+  const odds = answers.odds.value;
+  if (!odds) return undefined;
+  const pinned = answers.pinned.value;
+  const known = pinned.filter((answer) => answer !== undefined);
+  const crossCheck = answers.crossCheck.value;
+  const drawnToo = [...known, ...(crossCheck ? [crossCheck] : [])].map(({ wounds }) => wounds.distribution);
+  const destroyedBy = woundsToDestroy(odds, store.config.value);
+  const chart = woundChart(odds.wounds.distribution, { view, destroyedBy, pins: drawnToo });
+  const lines = chart.pins.map((bars) => bars.map(({ chance }) => chance));
+  const highest = [...chart.bars.map(({ chance }) => chance), ...lines.slice(0, known.length).flat()];
+  return {
+    ...chart,
+    tallest: Math.max(LOWEST_TOP, ...highest),
+    points: crossCheck && lines[known.length],
+    // a pin keeps its color and dash while another one is still being worked out
+    others: pinned.map((answer) => (answer && lines[known.indexOf(answer)]) ?? []),
+  };
+};
+
+/**
+ * The chance of each number of wounds as bars with their values, a line where the target is destroyed, the simulation as
+ * points and pinned attacks as stepped lines.
+ */
+export const WoundBars = ({ store, answers, view }: Props) => {
+  const chart = chartOf(store, answers, view);
+  if (!chart) return null;
+  const { bars, tallest, killAt, killText, points, others } = chart;
+  return (
+    <ol class={bars.length > 14 ? 'bars many' : 'bars'} aria-label="Chance of each number of wounds">
+      {bars.map(({ label, chance, text, tooltip }, i) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip must be reachable by keyboard
+        <li key={label} class={i === killAt ? 'kill' : undefined} tabIndex={0} style={{ '--p': chance / tallest }}>
+          <span class="value">{text}</span>
+          <span class="bar" />
+          <span class="count">{label}</span>
+          <span class="tip" role="tooltip">
+            {tooltip}
+          </span>
+        </li>
+      ))}
+      {killText && (
+        <li
+          class={(killAt ?? bars.length) > 0.7 * bars.length ? 'kill-label left' : 'kill-label'}
+          style={{ '--at': (killAt ?? bars.length) / bars.length }}
+          aria-hidden="true"
+        >
+          {killText}
+        </li>
+      )}
+      {(points || others.length > 0) && (
+        <Overlay points={points} others={others} tallest={tallest} theme={store.settings.value.theme} />
+      )}
+    </ol>
+  );
+};
