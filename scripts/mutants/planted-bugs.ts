@@ -154,6 +154,7 @@ const HARMLESS: Record<string, string> = {
     'what a destroyed target has left is not read',
   '../odds/questions/volley-moves.ts const change = wounds * unit.wounds - (lives ? spentBy(outcome, unit) : 1);':
     'what a destroyed target has left is not read',
+  '../odds/questions/volley-moves.ts private end = 1;': 'one place of the list stays unused',
   '../odds/questions/volley-play.ts if (p >= 0) sum += p * moves.from(state).destroyed;':
     'adds nothing, which only takes longer',
   '../odds/questions/volley-play.ts if (p >= 0) sum += p * value(this.numbers.states[state] as TargetState);':
