@@ -48,9 +48,7 @@ export const Choices = ({ store, volley, armies }: Props) => {
   const { code } = toSnapshot(now.setup);
   const attacks = [
     { name: 'on screen', attack: now.setup },
-    ...pins
-      .filter((pin) => pin.code !== code)
-      .map((pin, i) => ({ name: `pin ${letterOf(i)}`, attack: fromSnapshot(pin) })),
+    ...pins.flatMap((pin, i) => (pin.code === code ? [] : [{ name: `pin ${letterOf(i)}`, attack: fromSnapshot(pin) }])),
   ];
   return (
     <>

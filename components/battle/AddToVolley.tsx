@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { plural } from '../../rules/plural';
+import { MOST_ATTACKS } from '../../rules/volley';
 import type { Store } from '../../state/sync/store';
 import { VolleysContext } from './context';
 
@@ -17,7 +18,10 @@ export const AddToVolley = ({ store }: { store: Store }) => {
       <button type="button" class="quiet small" onClick={() => void add()}>
         Add to volley
       </button>
-      <span role="status">{attacks > 0 && <a href="#battle">{plural(attacks, 'attack')} in the volley</a>}</span>
+      <span role="status">
+        {attacks > 0 && <a href="#battle">{plural(attacks, 'attack')} in the volley</a>}
+        {attacks >= MOST_ATTACKS && ', which is full'}
+      </span>
     </p>
   );
 };

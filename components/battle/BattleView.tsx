@@ -1,6 +1,7 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
-import { type BattleState, createBattle, type MatchUpCell, SLOTS } from '../../state/battle/index';
+import { type BattleState, createBattle, leftOutOf, type MatchUpCell, SLOTS } from '../../state/battle/index';
 import type { PageLists } from '../../state/lists/index';
 import type { Store } from '../../state/sync/store';
 import type { Units } from '../../state/units/index';
@@ -31,12 +32,10 @@ const ListTroubles = ({ battle }: { battle: BattleState }) => (
       const isPasted = list !== undefined && box.newest.value === list.id;
       const troubles = isPasted ? (box.reading.value?.troubles ?? []) : (list?.troubles ?? []);
       return (
-        <Troubles
-          key={slot}
-          label={`Lines we couldn’t read in “${list?.title}”`}
-          troubles={troubles}
-          onAccept={box.accept}
-        />
+        <Fragment key={slot}>
+          {list && leftOutOf(list) && <p role="status">{leftOutOf(list)}</p>}
+          <Troubles label={`Lines we couldn’t read in “${list?.title}”`} troubles={troubles} onAccept={box.accept} />
+        </Fragment>
       );
     })}
   </>

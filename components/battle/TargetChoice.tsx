@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { FieldId } from '../../rules/fields';
 import { isPossible } from '../../rules/possible';
+import { MOST_GUARDIAN_WOUNDS } from '../../rules/volley';
 import { sameCards } from '../../setup/setup';
 import { firstOf, type VolleySetup } from '../../setup/volley';
 import type { Armies } from '../../state/battle/armies';
@@ -8,6 +9,7 @@ import type { Volley } from '../../state/battle/volley';
 import { unitLabels } from '../../words/unit-label';
 import { targetLabel, targetLine } from '../../words/volley';
 import { Select } from '../controls/Select';
+import { Stepper } from '../controls/Stepper';
 import { EditField } from './EditField';
 
 /** What a player changes about the target at the table. */
@@ -33,6 +35,16 @@ const State = ({ volley, setup }: { volley: Volley; setup: VolleySetup }) => {
       {STATE.filter((id) => isPossible(config, id)).map((id) => (
         <EditField key={id} id={id} config={config} {...mostOf(id)} onEdit={volley.editTarget} />
       ))}
+      {setup.attacks.some((attack) => attack.config.defender.guardianX > 0) && (
+        <Stepper
+          label="Guardian’s wounds"
+          help="How many more wounds the guardian can take before it is destroyed; at 0 it never is."
+          value={setup.guardianWounds}
+          min={0}
+          max={MOST_GUARDIAN_WOUNDS}
+          onChange={volley.setGuardianWounds}
+        />
+      )}
     </div>
   );
 };

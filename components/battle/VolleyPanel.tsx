@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { MOST_ATTACKS } from '../../rules/volley';
 import { nervesOf } from '../../setup/nerves';
 import { toSnapshot } from '../../setup/setup';
-import { firstOf, type VolleySetup } from '../../setup/volley';
+import { firstOf, VOLLEY_FULL, type VolleySetup } from '../../setup/volley';
 import type { Armies } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
@@ -146,7 +147,7 @@ const Answered = ({ volley, setup, armies }: Pick<Loaded, 'volley' | 'armies'> &
 const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
   const { volley, armies } = props;
   // after its first attack, more are to come
-  const isAdding = useSignal(setup.attacks.length === 1);
+  const isAdding = useSignal(setup.attacks.length === 1 || setup.attacks.length >= MOST_ATTACKS);
   return (
     <>
       <VolleyTarget volley={volley} setup={setup} armies={armies} />
@@ -161,6 +162,7 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
           }}
         >
           <summary class="quiet">+ Attack</summary>
+          {setup.attacks.length >= MOST_ATTACKS && <p class="muted">{VOLLEY_FULL}</p>}
           <Choices {...props} />
         </details>
         <button type="button" class="plain" onClick={volley.clear}>

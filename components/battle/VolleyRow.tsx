@@ -71,7 +71,7 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 export const VolleyRow = ({ odds, before, reorder, onOpen, ...tools }: Props) => {
   const { attack, index, count, label, onMove, onRemove } = tools;
   const isOpen = useSignal(false);
-  const { drag, handleOf } = reorder;
+  const { drag, handleOf, isClick } = reorder;
   const { from, to, by } = drag.value ?? { from: -1, to: -1, by: 0 };
   const handle = handleOf(index);
   const isDragged = from === index;
@@ -102,8 +102,8 @@ export const VolleyRow = ({ odds, before, reorder, onOpen, ...tools }: Props) =>
           handle.onKeyDown(event);
           onKeyDown(event);
         }}
-        onClick={() => {
-          if (!drag.value) isOpen.value = !isOpen.value;
+        onClick={(event) => {
+          if (isClick(event)) isOpen.value = !isOpen.value;
         }}
       >
         <Grip />

@@ -18,9 +18,10 @@ interface Start extends Pick<Drag, 'from'> {
   middles: number[];
 }
 
-const placeFor = (y: number, middles: readonly number[]): number => {
-  const before = middles.filter((middle) => middle < y).length;
-  return Math.min(before, middles.length - 1);
+/** The place whose middle is nearest. */
+const placeAt = (y: number, middles: readonly number[]): number => {
+  const distances = middles.map((middle) => Math.abs(middle - y));
+  return distances.indexOf(Math.min(...distances));
 };
 
 /**
@@ -31,6 +32,8 @@ export const useReorder = (onMove: (from: number, to: number) => void) => {
   const list = useRef<HTMLOListElement>(null);
   const drag = useSignal<Drag | undefined>(undefined);
   const start = useRef<Start | undefined>(undefined);
+  /** The click that follows a drag does nothing; that of a key, which has no detail, always does. */
+  const hasMoved = useRef(false);
   const end = () => {
     start.current = undefined;
     drag.value = undefined;
@@ -38,6 +41,7 @@ export const useReorder = (onMove: (from: number, to: number) => void) => {
   const handleOf = (from: number) => ({
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
+      hasMoved.current = false;
       const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
       start.current = { from, y: event.clientY, middles: rows.map(({ top, height }) => top + height / 2) };
       (event.currentTarget as HTMLElement).setPointerCapture?.(event.pointerId);
@@ -47,9 +51,8 @@ export const useReorder = (onMove: (from: number, to: number) => void) => {
       const { y, middles } = start.current;
       const by = event.clientY - y;
       if (!drag.value && Math.abs(by) < DRAG_FROM_PX) return;
-      const others = middles.filter((_, i) => i !== from);
-      const to = placeFor(event.clientY, [...others, Number.POSITIVE_INFINITY]);
-      drag.value = { from, to, by };
+      hasMoved.current = true;
+      drag.value = { from, to: placeAt((middles[from] ?? 0) + by, middles), by };
     },
     onPointerUp: () => {
       const dropped = drag.value;
@@ -61,5 +64,6 @@ export const useReorder = (onMove: (from: number, to: number) => void) => {
       if (event.key === 'Escape' && drag.value) end();
     },
   });
-  return { list, drag, handleOf };
+  const isClick = (event: MouseEvent): boolean => event.detail === 0 || !hasMoved.current;
+  return { list, drag, handleOf, isClick };
 };

@@ -46,6 +46,12 @@ export const fightersOf = (
   strengths: Battle['strengths'],
 ): Fighter[] => rows.slice(0, MOST_ROWS).map((row) => fighterOf(cards, slot, row, strengths));
 
+/** One sentence about the rows that the map has no room for. */
+export const leftOutOf = ({ title, rows }: ShownList): string | undefined =>
+  rows.length > MOST_ROWS
+    ? `The first ${MOST_ROWS} rows of “${title}” fight; ${rows.length - MOST_ROWS} more have no room on the map.`
+    : undefined;
+
 /** The strengths with another one for this row; rows at full strength have none. */
 export const withStrength = (
   strengths: Battle['strengths'],

@@ -24,7 +24,7 @@ export { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
 export type { Measure } from '../session/battle';
 export { SLOTS, type Slot } from '../session/pasted-list';
 export type { CellDetails } from './details';
-export type { Fighter } from './fighters';
+export { type Fighter, leftOutOf } from './fighters';
 export type { MapRow } from './map';
 export type { ShownRow } from './measures';
 

@@ -4,6 +4,7 @@ import { exactOdds } from '../../odds';
 import type { Store } from '../../state/sync/store';
 import { percent, wounds } from '../../words/numbers';
 import { MemoryStorage } from '../state/storage';
+import { catchCopies } from './shared-copies';
 import { showApp } from './show-app';
 
 let store: Store;
@@ -51,6 +52,19 @@ test('two lists one click away: every match-up with its number, and a click open
   await expect.poll(() => location.hash).toBe('#attack');
   store.do({ do: 'undo' });
   expect(store.session.value.now.setup.names).toEqual(before.names);
+});
+
+test('the copied table, the picture and the CSV of the map have the numbers on screen', async () => {
+  await showExamples();
+  const onScreen = [...map().querySelectorAll('[data-column] .value')].map(({ textContent }) => textContent);
+  expect(onScreen).toHaveLength(42);
+  const { text, csv, picture } = catchCopies();
+  const table = await text('Copy');
+  const inTable = table.split('```')[1]?.trimEnd().split('\n').slice(2) ?? [];
+  expect(inTable.flatMap((line) => line.match(/\d+\.\d\d/g) ?? [])).toEqual(onScreen);
+  expect(picture('Picture').filter((words) => /^\d+\.\d\d$/.test(words))).toEqual(onScreen);
+  const [head = [], ...lines] = await csv('CSV');
+  expect(lines.map((line) => wounds(Number(line[head.indexOf('wounds')])))).toEqual(onScreen);
 });
 
 test('arrow keys, Home and End walk through the map, which is one stop of the Tab key', async () => {

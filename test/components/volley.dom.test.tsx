@@ -10,7 +10,14 @@ import { createInProcessRun } from '../../odds/run/in-process';
 import { createQuestionWorker } from '../../odds/run/question-worker';
 import type { VolleyConfig } from '../../rules/volley';
 import { NO_SITUATION } from '../../setup/battle-situation';
-import { fromVolleySnapshot, toVolleyConfig } from '../../setup/volley';
+import {
+  fromVolleySnapshot,
+  toVolleyConfig,
+  toVolleySnapshot,
+  VOLLEY_FULL,
+  withAttackEdited,
+} from '../../setup/volley';
+import type { VolleySnapshot } from '../../setup/volley-snapshot';
 import type { Armies, Fielded } from '../../state/battle/armies';
 import { createLazyVolley } from '../../state/battle/lazy';
 import { rowsOf } from '../../state/lists/list-words';
@@ -21,6 +28,7 @@ import { percent } from '../../words/numbers';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
 import { MemoryStorage } from '../state/storage';
 import { choose } from '../units/catalogue-here';
+import { catchCopies } from './shared-copies';
 
 const fielded = async (...rows: [unit: string, upgrades?: string[], count?: number][]): Promise<Fielded[]> => {
   const cards = await loadCatalogue();
@@ -135,6 +143,37 @@ test('the cover of one attack and the dodges of the target are changed where the
   expect(destroyed()).toBe(percent(volleyOdds(configOf(store)).destroyed));
 });
 
+test('the copied line, the picture and the CSV of a volley have the numbers on screen', async () => {
+  const store = await show();
+  await build(store);
+  await screen.findByRole('button', { name: 'Copy as text' });
+  const steps = [...document.querySelectorAll('.volley-kill b')].map(({ textContent }) => textContent);
+  const { text, csv, picture } = catchCopies();
+  expect(await text('Copy as text')).toContain(destroyed());
+  const drawn = picture('Copy as picture');
+  expect(drawn.filter((words) => /^[<>\d.]+%$/.test(words))).toEqual([destroyed(), ...steps]);
+  expect(drawn).toEqual(expect.arrayContaining(names()));
+  const [head = [], ...lines] = await csv('CSV');
+  expect(lines.map((line) => percent(Number(line[head.indexOf('destroyed')])))).toEqual(steps);
+});
+
+test('a guardian that can fall is worth less: its wounds are entered with the target', async () => {
+  const store = await show();
+  await build(store);
+  click(/^change the target/);
+  expect(screen.queryByRole('spinbutton', { name: 'Guardian’s wounds' })).toBeNull();
+  const volley = fromVolleySnapshot(store.session.value.battle.volley as VolleySnapshot);
+  const guardian = { defender_guardianX: 3, defender_guardianDieColor: 'red' } as const;
+  const guarded = [0, 1, 2].reduce((now, i) => withAttackEdited(now, i, guardian), volley);
+  store.do({ do: 'battle', change: { volley: toVolleySnapshot(guarded) } });
+  const wounds = await screen.findByRole('spinbutton', { name: 'Guardian’s wounds' });
+  const before = volleyOdds(configOf(store)).destroyed;
+  fireEvent.keyDown(wounds, { key: 'ArrowUp' });
+  await expect.poll(() => configOf(store).target.guardianWounds).toBe(1);
+  await expect.poll(destroyed).toBe(percent(volleyOdds(configOf(store)).destroyed));
+  expect(volleyOdds(configOf(store)).destroyed).toBeGreaterThan(before);
+});
+
 test('a ninth attack is refused in one sentence, and nothing is lost', async () => {
   const store = await show();
   await build(store);
@@ -145,6 +184,7 @@ test('a ninth attack is refused in one sentence, and nothing is lost', async () 
   }
   fireEvent.click(add);
   await expect.poll(() => store.notice.value).toContain('at most 8 attacks');
+  expect(screen.getByText(VOLLEY_FULL)).toBeTruthy();
   expect(store.session.value.battle.volley?.attacks).toHaveLength(8);
 });
 

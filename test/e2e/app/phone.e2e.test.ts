@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../scripts/browsers.mjs';
 import { openInChromium, windowOf } from '../drive/chromium';
+import { fingerOn } from '../drive/finger';
 import { addKeywords, barriers, tooWide, walk } from '../drive/walk';
 import { openPhone, PHONES, smallTargets, touch, withInsets } from '../drive/web-phone';
 import { eventually, fromMenu, headline } from '../drive/window';
@@ -97,6 +98,32 @@ describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
     await page.waitForSelector('[data-unit]');
     await page.getByRole('link', { name: 'Attack', exact: true }).tap();
     await eventually(() => odds.innerText()).toBe(seen.at(-1));
+    await page.close();
+  });
+
+  test('with one finger I change the order of a volley, and nothing scrolls or opens', async () => {
+    const page = await phone.open();
+    await page.getByRole('link', { name: 'Battle' }).tap();
+    await page.getByRole('button', { name: 'Try it with two example lists' }).tap();
+    await page.getByRole('button', { name: /^Attack .*AT-RT/ }).tap();
+    for (const [i, name] of ['Add Darth Vader', 'Add AT-ST'].entries()) {
+      await page.getByRole('button', { name }).tap();
+      await eventually(() => page.locator('.volley-row').count()).toBe(i + 1);
+    }
+    const rows = () => page.locator('.volley-name b').allInnerTexts();
+    expect(await rows()).toEqual(['Darth Vader', 'AT-ST']);
+    await page.locator('.volley').evaluate((list) => list.scrollIntoView({ block: 'center' }));
+    const [top, bottom] = [
+      await boxOf(page.locator('.volley-grip').first()),
+      await boxOf(page.locator('.volley-grip').last()),
+    ];
+    const scrolled = await page.evaluate(() => scrollY);
+    const { swipe } = await fingerOn(await page.context().newCDPSession(page));
+    await swipe(top.x + top.width / 2, top.y + top.height / 2, bottom.y - top.y);
+    await eventually(rows).toEqual(['AT-ST', 'Darth Vader']);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await page.locator('.volley-grip[aria-expanded="true"]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Attack', exact: true }).tap();
     await page.close();
   });
 

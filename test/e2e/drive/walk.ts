@@ -126,10 +126,17 @@ export const walk = async (page: Page, see: (where: string) => Promise<void>): P
   await see('no lists to fight');
   await page.getByRole('button', { name: 'Try it with two example lists' }).click();
   await page.waitForSelector('.match-ups .best');
-  await page.focus('.match-ups tbody tr:nth-child(2) td:nth-child(4) button');
-  await page.keyboard.press('v');
-  await page.waitForSelector('.match-ups .volley-place');
-  await see('two lists and a volley');
+  for (const row of [2, 3]) {
+    await page.focus(`.match-ups tbody tr:nth-child(${row}) td:nth-child(4) button`);
+    await page.keyboard.press('v');
+    await eventually(() => page.locator('.volley-row').count()).toBe(row - 1);
+  }
+  await page.getByRole('button', { name: 'Find a plan' }).click();
+  await page.waitForSelector('.plan-lines');
+  await page.locator('.volley-grip').first().click();
+  await page.getByRole('button', { name: 'change the target' }).click();
+  await page.waitForSelector('.target-tools');
+  await see('two lists, a volley and a plan');
   await page.locator('.strength-button').first().click();
   await page.waitForSelector('dialog.sheet[open]');
   await see('what is left of a unit');

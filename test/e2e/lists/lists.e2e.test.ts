@@ -174,6 +174,30 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await app.keyboard.press('Control+z');
     await eventually(() => rows(side)).toEqual(order);
     await side.close();
+    // dragged by its handle, the first attack becomes the last one; a drag is no click
+    const middleOf = async (row: number): Promise<[number, number]> => {
+      const grip = app.locator('.volley-grip').nth(row);
+      await grip.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await grip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return [x + width / 2, y + height / 2];
+    };
+    const drag = async (from: number, to: number) => {
+      await middleOf(to);
+      await app.mouse.move(...(await middleOf(from)));
+      await app.mouse.down();
+      await app.mouse.move(...(await middleOf(to)), { steps: 6 });
+    };
+    await drag(0, 2);
+    await app.keyboard.press('Escape');
+    await app.mouse.up();
+    expect(await rows(app)).toEqual(order);
+    await drag(0, 2);
+    await app.mouse.up();
+    await eventually(() => rows(app)).toEqual([order[1], order[2], order[0]]);
+    await drag(2, 1);
+    await app.mouse.up();
+    await eventually(() => rows(app)).toEqual([order[1], order[0], order[2]]);
+    expect(await app.locator('.volley-grip[aria-expanded="true"]').count()).toBe(0);
     const before = await destroyed(app);
     await app.reload();
     await eventually(() => destroyed(app).catch(() => '')).toBe(before);
