@@ -45,6 +45,12 @@ const prepare = (view: View, units: LazyUnits): void => {
   void Promise.allSettled([need(), units.need()]);
 };
 
+/** Players with lists are likely to open their battle. */
+const loadAhead = async (store: Store): Promise<void> => {
+  await whenIdle();
+  if (store.session.peek().lists.some(({ slot }) => slot)) await BattleView.need();
+};
+
 type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'examples' | 'about';
 
 interface Props {
@@ -95,6 +101,7 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useShortcuts(store);
+  useEffect(() => void loadAhead(store).catch(() => undefined), []);
   const close = () => {
     sheet.value = undefined;
   };

@@ -15,6 +15,7 @@ import {
   watchResults,
   workerSpeed,
 } from './app-times.mjs';
+import { battleTimes } from './battle-times.mjs';
 import { measureCards } from './bench-cards.mjs';
 
 /** The pause before the cross-check starts (state/answers/cross-check.ts), which is not part of its time. */
@@ -26,6 +27,7 @@ const SETTLED_MS = 500;
 /** The longest acceptable waits, in milliseconds. */
 const GOALS = {
   'popup opened to first painted result, 95th': 200,
+  'Battle opened to first colors, median': 100,
   'popup’s first paint after that of an empty page, median': 30,
   'edit to painted answer, median': 16,
   'edit to painted answer, 95th': 33,
@@ -127,7 +129,18 @@ const measure = async (context, address) => {
   };
 };
 
-const print = ({ opening, paint, edit, crossCheck, workers, anchor, longestFrameWhileRolling, twoWindows, cards }) => {
+const print = ({
+  battle,
+  opening,
+  paint,
+  edit,
+  crossCheck,
+  workers,
+  anchor,
+  longestFrameWhileRolling,
+  twoWindows,
+  cards,
+}) => {
   const row = (name, value) => {
     const goal = GOALS[name] ? `   goal ≤ ${GOALS[name]}${value > GOALS[name] ? ', missed' : ''}` : '';
     console.log(`  ${name.padEnd(60)} ${value.toFixed(1).padStart(8)} ms${goal}`);
@@ -147,6 +160,9 @@ const print = ({ opening, paint, edit, crossCheck, workers, anchor, longestFrame
   row('stop pressed to rolling stopped', crossCheck.stopped);
   row('longest frame while 10,000,000 attacks are rolled', longestFrameWhileRolling);
   row('last of 500 edits in two windows to both showing the same', twoWindows);
+  row('Battle opened to first colors, median', battle.median);
+  row('Battle opened to first colors, longest', battle.longest);
+  row('longest task of more than 50 ms while Battle opens', battle.longestTask);
   row('hover to painted card, background stopped, median', cards.median);
   row('hover to painted card, background stopped, 95th', cards.p95);
   row('hover to painted card of an upgrade, median', cards.upgrades.median);
@@ -176,9 +192,15 @@ export const main = async (json) => {
   const folder = withEmptyPage();
   const paint = await inBrowser(firstPaints);
   const app = await inBrowser(measure);
+  const opened = await inBrowser(battleTimes);
+  const battle = {
+    median: quantile(opened.first, 0.5),
+    longest: quantile(opened.first, 1),
+    longestTask: quantile(opened.longest, 1),
+  };
   const { hovers, upgrades, storm } = await inBrowser(measureCards);
   const times = (waits) => ({ count: waits.length, median: quantile(waits, 0.5), p95: quantile(waits, 0.95) });
-  const result = { ...app, paint, cards: { ...times(hovers), upgrades: times(upgrades), storm } };
+  const result = { ...app, battle, paint, cards: { ...times(hovers), upgrades: times(upgrades), storm } };
   if (json) console.log(JSON.stringify(result));
   else print(result);
 };
