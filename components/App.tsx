@@ -15,7 +15,7 @@ import { lazy } from './controls/lazy';
 import { Notice, StoreContext } from './controls/Notice';
 import { watchRoom } from './controls/room';
 import { Header } from './header/Header';
-import { createViews, type View } from './header/views';
+import { createViews } from './header/views';
 import type { Platform } from './platform';
 import { ErrorScreen } from './sheets/ErrorScreen';
 
@@ -37,19 +37,6 @@ const ExamplesSheet = lazy(() => import('./sheets/ExamplesSheet'), 'ExamplesShee
 const AboutSheet = lazy(() => import('./sheets/AboutSheet'), 'AboutSheet');
 const BattleView = lazy(() => import('./battle/BattleView'), 'BattleView');
 const UnitsView = lazy(() => import('./units/UnitsView'), 'UnitsView');
-
-/** Its script and the cards are loaded side by side. A view that fails to load here tries again when it is shown. */
-const prepare = (view: View, units: LazyUnits): void => {
-  if (view === 'attack') return;
-  const { need } = view === 'battle' ? BattleView : UnitsView;
-  void Promise.allSettled([need(), units.need()]);
-};
-
-/** Players with lists are likely to open their battle. */
-const loadAhead = async (store: Store): Promise<void> => {
-  await whenIdle();
-  if (store.session.peek().lists.some(({ slot }) => slot)) await BattleView.need();
-};
 
 type SheetName = 'lists' | 'saved' | 'share' | 'settings' | 'examples' | 'about';
 
@@ -91,7 +78,9 @@ const useShortcuts = (store: Store) => {
 /** The whole app, the same in popup, side panel, tab and web page. */
 export const App = ({ store, answers, replays, units, volleys, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
-  const views = useMemo(() => createViews(platform.code !== undefined, (view) => prepare(view, units)), []);
+  // its script and the cards load side by side; what fails here is tried again when it is shown
+  const loadBattle = () => void Promise.allSettled([BattleView.need(), units.need()]);
+  const views = useMemo(() => createViews(platform.code !== undefined, loadBattle), []);
   const room = useMemo(watchRoom, []);
   useSignalEffect(() => {
     if (openedVolleys.value > 0) location.hash = 'battle';
@@ -101,7 +90,6 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useShortcuts(store);
-  useEffect(() => void loadAhead(store).catch(() => undefined), []);
   const close = () => {
     sheet.value = undefined;
   };

@@ -19,19 +19,10 @@ export const lazy = <Name extends string, Module extends Components<Name>>(
 ): Lazy<Parameters<Module[Name]>[0]> => {
   type Component = FunctionComponent<object>;
   let loaded: Component | undefined;
-  let loading: Promise<void> | undefined;
-  const need = (): Promise<void> => {
-    loading ??= load().then(
-      (module) => {
-        loaded = module[name] as unknown as Component;
-      },
-      (error: unknown) => {
-        // the next one tries again
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
+  let isNeeded = false;
+  const need = async (): Promise<void> => {
+    isNeeded = true;
+    loaded ??= (await load())[name] as unknown as Component;
   };
   const Lazily = (props: object) => {
     const Loaded = useSignal(loaded);
@@ -40,7 +31,7 @@ export const lazy = <Name extends string, Module extends Components<Name>>(
       Loaded.value = loaded;
     };
     // what is on its way already does not wait for the next paint
-    useLayoutEffect(() => void (loading && show()), []);
+    useLayoutEffect(() => void (isNeeded && show()), []);
     useEffect(() => void show(), []);
     return Loaded.value ? <Loaded.value {...props} /> : null;
   };

@@ -46,13 +46,13 @@ export interface Views {
 
 /**
  * The view on screen. Links and the back button work by the address. Otherwise a window starts with the view it showed
- * last, or with the attack if it was opened for one. `prepare` starts to load a view while the one before fades out.
+ * last, or with the attack if it was opened for one. `loadBattle` starts while the view before fades out.
  */
-export const createViews = (isForAttack: boolean, prepare: (view: View) => void): Views => {
+export const createViews = (isForAttack: boolean, loadBattle: () => void): Views => {
   const view = signal<View>(viewIn(location.hash) ?? (isForAttack ? undefined : remembered()) ?? 'attack');
   const show = (next: View) => {
     if (next === view.peek()) return;
-    prepare(next);
+    if (next === 'battle') loadBattle();
     remember(next);
     const change = () => {
       view.value = next;
@@ -61,7 +61,6 @@ export const createViews = (isForAttack: boolean, prepare: (view: View) => void)
     if (document.startViewTransition && mayMove()) document.startViewTransition(change).ready.catch(() => undefined);
     else change();
   };
-  prepare(view.peek());
   const unit = signal(unitIn(location.hash));
   addEventListener('hashchange', () => {
     unit.value = unitIn(location.hash);

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Answers } from '../../state/answers';
 import { openCode } from '../../state/open-code';
 import type { Store } from '../../state/sync/store';
@@ -19,6 +19,12 @@ const looksLikeList = (text: string): boolean =>
 /** A bare list code. “91st” looks like one too, so this check is skipped inside text boxes. */
 const looksLikeListCode = (text: string): boolean => /^\s*(?:\w{1,8}:){0,2}\d{1,2}[A-Za-z]{2}[\w,:+]*\s*$/.test(text);
 
+/** Players with lists are likely to open their battle, whose script is loaded ahead for them. */
+const loadBattle = (store: Store): void => {
+  const load = () => import('../battle/BattleView').catch(() => undefined);
+  if (store.session.peek().lists.some(({ slot }) => slot)) requestIdleCallback(() => void load(), { timeout: 1000 });
+};
+
 interface Props {
   store: Store;
   units: LazyUnits;
@@ -31,7 +37,8 @@ interface Props {
 
 /** Opens the sheet for a list pasted anywhere in the app, shared with it, or sent from a page as a link or text. */
 const useIncomingLists = (incoming: Signal<IncomingTexts | undefined>, { store, units, platform, onOpen }: Props) => {
-  useEffect(() => {
+  // as soon as it is drawn: a paste before that is lost
+  useLayoutEffect(() => {
     let ownNotice: string | undefined;
     const openSheet = async (texts: readonly string[], by: IncomingTexts['by']) => {
       await units.need();
@@ -79,6 +86,7 @@ export const ArmyLists = (props: Props) => {
   const incoming = useSignal<IncomingTexts | undefined>(undefined);
   useIncomingLists(incoming, props);
   const { store, units, answers, platform, isOpen, onClose } = props;
+  useEffect(() => loadBattle(store), []);
   if (!isOpen || !units.units.value) return null;
   return (
     <ListSheet

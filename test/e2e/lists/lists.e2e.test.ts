@@ -41,6 +41,8 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
   const open = async (name: 'popup' | 'sidepanel' | 'tab' = 'popup'): Promise<Page> => {
     const page = await builder.openPage(name);
     await page.waitForSelector('[data-odds="mean"]');
+    // what listens for pastes is loaded with what is spoken
+    await page.waitForSelector('[data-odds="spoken"]', { state: 'attached' });
     return page;
   };
   const paste = async (page: Page, text: string) => {
