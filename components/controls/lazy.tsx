@@ -19,10 +19,15 @@ export const lazy = <Name extends string, Module extends Components<Name>>(
 ): Lazy<Parameters<Module[Name]>[0]> => {
   type Component = FunctionComponent<object>;
   let loaded: Component | undefined;
-  let isNeeded = false;
+  let loading: Promise<Module> | undefined;
   const need = async (): Promise<void> => {
-    isNeeded = true;
-    loaded ??= (await load())[name] as unknown as Component;
+    loading ??= load();
+    try {
+      loaded = (await loading)[name] as unknown as Component;
+    } finally {
+      // after a failure, the next one tries again
+      if (!loaded) loading = undefined;
+    }
   };
   const Lazily = (props: object) => {
     const Loaded = useSignal(loaded);
@@ -31,7 +36,7 @@ export const lazy = <Name extends string, Module extends Components<Name>>(
       Loaded.value = loaded;
     };
     // what is on its way already does not wait for the next paint
-    useLayoutEffect(() => void (isNeeded && show()), []);
+    useLayoutEffect(() => void (loading && show()), []);
     useEffect(() => void show(), []);
     return Loaded.value ? <Loaded.value {...props} /> : null;
   };
