@@ -19,10 +19,15 @@ const looksLikeList = (text: string): boolean =>
 /** A bare list code. “91st” looks like one too, so this check is skipped inside text boxes. */
 const looksLikeListCode = (text: string): boolean => /^\s*(?:\w{1,8}:){0,2}\d{1,2}[A-Za-z]{2}[\w,:+]*\s*$/.test(text);
 
+/** Once the window has loaded everything else. */
+const AHEAD_AFTER_MS = 500;
+
 /** Players with lists are likely to open their battle, whose script is loaded ahead for them. */
-const loadBattle = (store: Store): void => {
-  const load = () => import('../battle/BattleView').catch(() => undefined);
-  if (store.session.peek().lists.some(({ slot }) => slot)) requestIdleCallback(() => void load(), { timeout: 1000 });
+const loadBattle = (store: Store) => {
+  const hasLists = store.session.peek().lists.some(({ slot }) => slot);
+  const load = () => void import('../battle/BattleView').catch(() => undefined);
+  const timer = hasLists ? setTimeout(load, AHEAD_AFTER_MS) : undefined;
+  return () => clearTimeout(timer);
 };
 
 interface Props {
