@@ -25,6 +25,7 @@ const units = async (page) => {
 /** @param {Page} page */
 const compare = async (page) => {
   const tab = page.locator('[data-tab=compare]');
+  await tab.or(page.getByText('Pin this as A')).first().waitFor();
   // wide windows show the comparison beside the attack
   if (await tab.isVisible()) await tab.click();
   await page.click('text=Pin this as A');
@@ -40,6 +41,34 @@ const oneAttack = async (page) => {
 const allUnits = async (page) => {
   await page.click('.views a[href="#units"]');
   await page.waitForSelector('main table tbody tr');
+};
+
+/** Two example lists, and a volley of three attacks in their best order. @param {Page} page */
+const battle = async (page) => {
+  await page.click('.views a[href="#battle"]');
+  const example = page.getByRole('button', { name: /example/i }).first();
+  const target = page.getByRole('button', { name: /^Attack 3× Rebel Troopers/ });
+  await example.or(target).first().waitFor();
+  // the lists are stored, so a later picture has them already
+  if (await example.isVisible()) await example.click();
+  await target.click();
+  const volley = page.locator('.volley-panel');
+  for (const name of [/^Add 2× Stormtroopers/, /^Add 3× Stormtroopers/, /^Add 2× Scout/]) {
+    const add = volley.getByRole('button', { name }).first();
+    if (!(await add.isVisible())) await page.click('.volley-add summary');
+    await add.click();
+    await page.waitForTimeout(300);
+  }
+  await page.click('.volley-add[open] summary');
+  await page.waitForTimeout(500);
+};
+/** What Stormtroopers may equip. @param {Page} page */
+const equip = async (page) => {
+  await allUnits(page);
+  await page.fill('main input[type=search]', 'Stormtroopers');
+  await page.getByRole('link', { name: 'Upgrades of Stormtroopers', exact: true }).click();
+  await page.waitForSelector('.loadout-curve');
+  await page.waitForTimeout(1500);
 };
 
 /** Rests on a unit of the welcome page's list. @param {Page} page */
@@ -66,6 +95,8 @@ const DOCS = [
   { path: 'shots/tab-wide', page: 'tab.html', width: 1920, height: 1080, scheme: 'light' },
   { path: 'shots/phone', page: 'tab.html', width: 390, height: 844, scheme: 'light' },
   { path: 'shots/all-units', page: 'tab.html', width: 1280, height: 600, scheme: 'light', act: allUnits },
+  { path: 'shots/equip', page: 'tab.html', width: 1280, height: 900, scheme: 'light', act: equip },
+  { path: 'shots/battle', page: 'tab.html', width: 1440, height: 960, scheme: 'light', act: battle },
 ];
 
 /** The stores want exactly this size. */
@@ -76,6 +107,7 @@ const STORE = [
   { path: 'store/2-calculator', page: 'tab.html', ...STORE_SIZE, scheme: 'light', act: units },
   { path: 'store/3-compare', page: 'tab.html', ...STORE_SIZE, scheme: 'dark', act: compare },
   { path: 'store/4-all-units', page: 'tab.html', ...STORE_SIZE, scheme: 'light', act: allUnits },
+  { path: 'store/5-battle', page: 'tab.html', ...STORE_SIZE, scheme: 'light', act: battle },
 ];
 
 /** @param {Page} page @param {string} part */
@@ -93,9 +125,11 @@ const take = async (shots, deviceScaleFactor) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto(`chrome-extension://${id}/${name}`);
     const isApp = name !== 'welcome.html';
-    if (isApp) await page.waitForSelector('[data-odds="mean"]');
+    // the view that the window before had is remembered
+    const isOtherView = act === allUnits || act === equip || act === battle;
+    if (isApp) await page.waitForSelector(isOtherView ? '.views' : '[data-odds="mean"]');
     await act?.(page);
-    if (isApp && act !== allUnits) await page.waitForSelector('[data-attacks="1000000"]');
+    if (isApp && !isOtherView) await page.waitForSelector('[data-attacks="1000000"]');
     // make the window as high as the page, because sticky elements would cover the middle of the picture;
     // twice, because a chart grows with its window
     for (let turn = 0; turn < 2 && !height && !only; turn++) {
