@@ -57,8 +57,7 @@ const Row = ({ row, wanted, most, onEquip, onCompare }: RowProps) => {
           >
             {name}
           </button>{' '}
-          {where && <small>{where}</small>}
-          {replaces && <small>instead of {fullName(replaces)}</small>}
+          <small>{[where, replaces && `instead of ${fullName(replaces)}`].filter(Boolean).join(', ')}</small>
         </th>
         <td>{points < 0 ? `−${-points}` : points}</td>
         <td>

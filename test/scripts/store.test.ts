@@ -16,6 +16,7 @@ test('the stores get a tile and pictures of exactly the sizes they ask for', () 
     ['2-calculator.png', 1280, 800],
     ['3-compare.png', 1280, 800],
     ['4-all-units.png', 1280, 800],
+    ['5-battle.png', 1280, 800],
     ['tile.png', 440, 280],
   ]);
 });
