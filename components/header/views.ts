@@ -46,7 +46,7 @@ export interface Views {
 
 /**
  * The view on screen. Links and the back button work by the address. Otherwise a window starts with the view it showed
- * last, or with the attack if it was opened for one. `loadBattle` starts while the view before fades out.
+ * last, or with the attack if it was opened for one. `loadBattle` starts before the view changes.
  */
 export const createViews = (isForAttack: boolean, loadBattle: () => void): Views => {
   const view = signal<View>(viewIn(location.hash) ?? (isForAttack ? undefined : remembered()) ?? 'attack');
@@ -57,8 +57,10 @@ export const createViews = (isForAttack: boolean, loadBattle: () => void): Views
     const change = () => {
       view.value = next;
     };
+    // taking the picture to fade from would hold up the map's first colors
+    const fades = next !== 'battle' && mayMove();
     // a popup whose size changes with the view shows it without the transition
-    if (document.startViewTransition && mayMove()) document.startViewTransition(change).ready.catch(() => undefined);
+    if (fades && document.startViewTransition) document.startViewTransition(change).ready.catch(() => undefined);
     else change();
   };
   const unit = signal(unitIn(location.hash));
