@@ -47,7 +47,7 @@ export const createFetchedCards = (cardsFor: CardsFor, onChange: () => void) => 
       asking.start();
     },
     take,
-    /** The card of what the player points at. If it is missing, asks for it again; a chip's row stands in for it. */
+    /** The card of what the player points at. If it is missing, asks for it again; for a chip, its row's card is used meanwhile. */
     cardOf(key: string): AnyCard | undefined {
       const card = cards.get(key);
       if (!card) askAgain();

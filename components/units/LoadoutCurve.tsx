@@ -63,7 +63,7 @@ interface Props {
   chosen: FrontLoadout | undefined;
 }
 
-/** The loadouts worth their points: wounds dealt and taken for at most so many points, as two step curves. */
+/** The loadouts worth their points: the most wounds dealt and the fewest taken for the points spent, as two step curves. */
 export const LoadoutCurve = ({ front, chosen }: Props) => {
   const scale = scaleOf(front);
   const { x, y } = scale;

@@ -59,7 +59,7 @@ test('the other way round, from their side', () => {
   expect(turned(turned(TABLE))).toEqual(TABLE);
 });
 
-test('standard targets never attack back, so nothing is said about it', () => {
+test('standard targets never attack back, so no sentence mentions it', () => {
   const alone = { cells: tableOf([[1, 2, 3]]), back: tableOf([[null, null, null]]) };
   expect(readOffWords(readOffs(alone), ['Vader'], ['a', 'b', 'c'], 'mine into standard targets')).toEqual([
     'Your best attacker: Vader into all three.',

@@ -68,7 +68,7 @@ describe('when in doubt, no unit is named', () => {
     open.picker.open({ row: 1, beside: false, slot: 0 });
     nobody(open);
   });
-  test('the page shows other upgrades although nobody has picked one', () => {
+  test('the page shows other upgrades although the player has picked none', () => {
     const open = opened();
     // of the same kind, so that only the other upgrades reveal it
     open.click(open.slot(0, unit('ao').slots.indexOf('comms')));

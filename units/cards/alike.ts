@@ -69,7 +69,7 @@ export const effectKey = (upgrade: Upgrade, side: Side, looked: Looked): string 
     ...(side === 'attacker' && sidearm.length > 0 ? [sidearm] : []),
     ...keywords,
     ...effects,
-    // cards with an unconditional effect of their own weapon are told apart by it
+    // an unconditional effect of its own weapon makes a card different from others
     ...(BY_NAME.includes(id) ? [id] : []),
   ];
   return parts.length > 0 ? `${slot} ${JSON.stringify(parts)}` : '';
