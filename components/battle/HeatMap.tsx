@@ -20,22 +20,26 @@ interface CellProps {
   isFirst: boolean;
 }
 
-/** What screen readers say after the number. */
-const afterNumber = ({ measure, shown, column, places }: CellProps): string =>
-  [
-    ` ${MEASURE_WORDS[measure]}`,
+/** What screen readers say. It contains what the cell prints; as hidden text it would be laid out in every cell. */
+const labelOf = ({ measure, shown, cell, attacker, target, column, places }: CellProps, printed: string): string => {
+  const who = `${nameOf(attacker)} into ${nameOf(target)}: ${printed}`;
+  if (!cell) return `${who} cannot attack`;
+  return [
+    `${who} ${MEASURE_WORDS[measure]}`,
     shown.bestOfColumn?.[column] && 'best attacker',
     shown.bestOfRow[column] && 'best target',
     places && `attack ${places} of the volley`,
   ]
     .filter(Boolean)
     .join(', ');
+};
 
 /** One attack. The largest number is the table's, so a row is not drawn again when another one has more. */
 const HeatCell = (props: CellProps) => {
-  const { measure, shown, cell, attacker, target, column, places, isFirst } = props;
+  const { measure, shown, cell, column, places, isFirst } = props;
   const value = shown.values[column];
   const text = written(measure, value, cell);
+  const range = cell && rangeLabel(cell.range);
   const looks = [
     shown.bestOfColumn?.[column] && 'best',
     shown.bestOfRow[column] && 'row-best',
@@ -43,14 +47,16 @@ const HeatCell = (props: CellProps) => {
   ].filter(Boolean);
   return (
     <td class={looks.join(' ') || undefined} style={{ '--v': Math.abs(value ?? 0).toFixed(4) }}>
-      <button type="button" tabIndex={isFirst ? 0 : -1} data-column={column} aria-disabled={cell ? undefined : 'true'}>
-        <span class="unseen">
-          {nameOf(attacker)} into {nameOf(target)}:{' '}
-        </span>
-        {cell && <small>{rangeLabel(cell.range)}</small>}
+      <button
+        type="button"
+        tabIndex={isFirst ? 0 : -1}
+        data-column={column}
+        aria-disabled={cell ? undefined : 'true'}
+        aria-label={labelOf(props, [range, places, text].filter(Boolean).join(' '))}
+      >
+        {range && <small>{range}</small>}
         {places && <b class="volley-place">{places}</b>}
         <span class="value">{text}</span>
-        <span class="unseen">{cell ? afterNumber(props) : ' cannot attack'}</span>
       </button>
     </td>
   );
@@ -151,9 +157,9 @@ interface MapEvents {
   onPoint(row: number, column: number, at: HTMLElement, isFocused: boolean): void;
 }
 
-/** The row and column of the cell that an event happened in. */
+/** The row and column of the cell that an event happened in; its button may be lower than the cell. */
 const placeOf = (target: EventTarget | null): { row: number; column: number; button: HTMLElement } | undefined => {
-  const button = (target as Element | null)?.closest?.<HTMLElement>('[data-column]');
+  const button = (target as Element | null)?.closest?.('td')?.querySelector<HTMLElement>('[data-column]');
   const row = button?.closest<HTMLElement>('[data-row]');
   if (!button || !row) return undefined;
   return { row: Number(row.dataset.row), column: Number(button.dataset.column), button };

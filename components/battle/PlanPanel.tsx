@@ -128,6 +128,7 @@ export const PlanPanel = ({ armies }: { armies: Armies | undefined }) => {
   const [mine, theirs] = [armies?.attackers ?? [], armies?.targets ?? []];
   const attackers = useCounts(mine, FIRST_ATTACKERS);
   const targets = useCounts(theirs, FIRST_TARGETS);
+  const isChoosing = useSignal(false);
   if (!loaded || !armies || mine.length === 0 || theirs.length === 0) return null;
   const { plan } = loaded;
   const share = plan.progress.value;
@@ -141,14 +142,21 @@ export const PlanPanel = ({ armies }: { armies: Armies | undefined }) => {
           Find a plan
         </button>
       </div>
-      <details class="plan-who">
+      <details
+        class="plan-who"
+        onToggle={(event) => {
+          isChoosing.value = event.currentTarget.open;
+        }}
+      >
         <summary>
           {plural(attackers.total, 'attacker')} on {plural(targets.total, 'target')}: <u>choose</u>
         </summary>
-        <div class="plan-choosers">
-          <Chooser title="Attackers" rows={mine} counts={attackers} />
-          <Chooser title="Targets" rows={theirs} counts={targets} />
-        </div>
+        {isChoosing.value && (
+          <div class="plan-choosers">
+            <Chooser title="Attackers" rows={mine} counts={attackers} />
+            <Chooser title="Targets" rows={theirs} counts={targets} />
+          </div>
+        )}
       </details>
       {share !== undefined ? (
         <Progress plan={plan} share={share} />

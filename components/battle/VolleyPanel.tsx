@@ -209,7 +209,8 @@ const Empty = (props: Loaded) => {
 export const VolleyPanel = (props: Props) => {
   const volleys = useContext(VolleysContext);
   const volley = volleys?.volley.value;
-  if (!volley) return null;
+  // keeps its room free, so that the map is laid out once
+  if (!volley) return <div class="volley-panel" />;
   const setup = volley.setup.value;
   return (
     <section class="volley-panel" aria-label="Volley">

@@ -53,7 +53,8 @@ export const createViews = (isForAttack: boolean, loadBattle: () => void): Views
   const show = (next: View) => {
     if (next === view.peek()) return;
     if (next === 'battle') loadBattle();
-    remember(next);
+    // writing waits for the browser's storage, and the view need not
+    setTimeout(() => remember(next));
     const change = () => {
       view.value = next;
     };

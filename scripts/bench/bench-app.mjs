@@ -15,7 +15,7 @@ import {
   watchResults,
   workerSpeed,
 } from './app-times.mjs';
-import { battleTimes } from './battle-times.mjs';
+import { battleTimes, battleTurns } from './battle-times.mjs';
 import { measureCards } from './bench-cards.mjs';
 
 /** The pause before the cross-check starts (state/answers/cross-check.ts), which is not part of its time. */
@@ -28,6 +28,10 @@ const SETTLED_MS = 500;
 const GOALS = {
   'popup opened to first painted result, 95th': 200,
   'Battle opened to first colors, median': 100,
+  '12 × 12 units, longest turn of scripts after a change': 8,
+  '12 × 12 units, longest turn of scripts while Battle opens': 8,
+  '12 × 12 units, longest task with drawing after a change': 16,
+  '12 × 12 units, longest task with drawing while Battle opens': 16,
   'popup’s first paint after that of an empty page, median': 30,
   'edit to painted answer, median': 16,
   'edit to painted answer, 95th': 33,
@@ -163,6 +167,10 @@ const print = ({
   row('Battle opened to first colors, median', battle.median);
   row('Battle opened to first colors, longest', battle.longest);
   row('longest task of more than 50 ms while Battle opens', battle.longestTask);
+  row('12 × 12 units, longest turn of scripts after a change', battle.turns.change.script);
+  row('12 × 12 units, longest turn of scripts while Battle opens', battle.turns.opening.script);
+  row('12 × 12 units, longest task with drawing after a change', battle.turns.change.task);
+  row('12 × 12 units, longest task with drawing while Battle opens', battle.turns.opening.task);
   row('hover to painted card, background stopped, median', cards.median);
   row('hover to painted card, background stopped, 95th', cards.p95);
   row('hover to painted card of an upgrade, median', cards.upgrades.median);
@@ -198,6 +206,7 @@ export const main = async (json) => {
     longest: quantile(opened.first, 1),
     longestTask: quantile(opened.longest, 1),
   };
+  battle.turns = await inBrowser(battleTurns);
   const { hovers, upgrades, storm } = await inBrowser(measureCards);
   const times = (waits) => ({ count: waits.length, median: quantile(waits, 0.5), p95: quantile(waits, 0.95) });
   const result = { ...app, battle, paint, cards: { ...times(hovers), upgrades: times(upgrades), storm } };

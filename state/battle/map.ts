@@ -6,6 +6,7 @@ import type { Measure } from '../session/battle';
 import type { Armies } from './armies';
 import type { Fighter } from './fighters';
 import { type AnsweredRow, largestOf, type ShownRow, shownRow, withBestOfColumns } from './measures';
+import { createPace } from './pace';
 
 /** A row of the map: its answers once they are known, and what is shown of them. */
 export interface MapRow {
@@ -30,12 +31,10 @@ export interface MatchUpMap {
   dispose(): void;
 }
 
-/** This many cells are drawn before the page may do something else. */
-const CELLS_IN_A_SLICE = 120;
 /** After this long without new numbers, the old ones are hidden. */
 const LATE_MS = 400;
 
-/** Shows all rows with the best of each column, a few rows at a time. */
+/** Shows all rows with the best of each column, a few in each frame. */
 const showAll = async (rows: readonly MapRow[], measure: Measure, stop: AbortSignal): Promise<void> => {
   const shown = rows.map(({ answered }) => {
     const row = answered.peek();
@@ -43,15 +42,11 @@ const showAll = async (rows: readonly MapRow[], measure: Measure, stop: AbortSig
   });
   const known = shown.filter((row) => row !== undefined);
   const complete = known.length === rows.length ? withBestOfColumns(known) : shown;
-  let drawn = 0;
+  const pace = createPace();
   for (const [i, row] of rows.entries()) {
-    if (drawn >= CELLS_IN_A_SLICE) {
-      await pause();
-      drawn = 0;
-    }
+    await pace(complete[i]?.values.length ?? 0);
     if (stop.aborted) return;
     row.shown.value = complete[i];
-    drawn += complete[i]?.values.length ?? 0;
   }
 };
 
@@ -76,11 +71,13 @@ export const watchMap = (
     old: Set<MapRow>,
     stop: AbortSignal,
   ): Promise<void> => {
+    const pace = createPace();
     const all = await matchUps(field, odds, armyOf(attackers), targets && armyOf(targets), {
       signal: stop,
       onRow: async (i, cells, back) => {
         // working a row out and drawing it would be too much for one turn
         await pause();
+        await pace(cells.length);
         const row = rows.peek()[i];
         if (!row || stop.aborted) return;
         old.delete(row);

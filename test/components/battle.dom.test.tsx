@@ -100,13 +100,12 @@ test('the best attacker of each column has an outline, the best target of each r
     expect(row.filter((td) => td.classList.contains('row-best')).length).toBeGreaterThan(0);
     for (const td of row.filter((td) => td.classList.contains('row-best'))) expect(number(td)).toBe(most);
   }
-  rows[0]?.forEach((_, column) => {
-    const column_ = rows.map((row) => row[column]);
-    const most = Math.max(...column_.map(number));
-    const best = column_.filter((td) => td?.classList.contains('best'));
-    expect(best.length).toBeGreaterThan(0);
-    for (const td of best) expect(number(td)).toBe(most);
-  });
+  const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
+  const bestIn = (column: (Element | undefined)[]) => column.filter((td) => td?.classList.contains('best'));
+  // known once every row is; then drawn over a few frames
+  await expect.poll(() => columns.every((column) => bestIn(column).length > 0)).toBe(true);
+  for (const column of columns)
+    for (const td of bestIn(column)) expect(number(td)).toBe(Math.max(...column.map(number)));
 });
 
 test('I choose what is shown and in which situation; the next window shows the same', async () => {

@@ -230,8 +230,10 @@ test('a plan says who attacks whom, how far it looked and that split fire is lef
 
 test('a plan without attackers is refused in one sentence', async () => {
   await show();
+  const who = document.querySelector<HTMLDetailsElement>('.plan-who');
+  if (who) who.open = true;
   for (const attacker of ['Stormtroopers · DLT-19', 'Scout Troopers', 'AT-ST']) {
-    fireEvent.keyDown(screen.getByRole('spinbutton', { name: attacker, hidden: true }), { key: 'Home' });
+    fireEvent.keyDown(await screen.findByRole('spinbutton', { name: attacker }), { key: 'Home' });
   }
   fireEvent.click(screen.getByRole('button', { name: 'Find a plan' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Choose the units that attack.');
