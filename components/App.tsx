@@ -14,6 +14,7 @@ import { isInBox, undoesText } from './controls/is-typing';
 import { lazy } from './controls/lazy';
 import { Notice, StoreContext } from './controls/Notice';
 import { watchRoom } from './controls/room';
+import { useFocusOnView } from './header/focus-on-view';
 import { Header } from './header/Header';
 import { createViews } from './header/views';
 import type { Platform } from './platform';
@@ -82,6 +83,7 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
   const loadBattle = () => void Promise.allSettled([BattleView.need(), units.need()]);
   const views = useMemo(() => createViews(platform.code !== undefined, loadBattle), []);
   const room = useMemo(watchRoom, []);
+  useFocusOnView(views.view.value);
   useSignalEffect(() => {
     if (openedVolleys.value > 0) location.hash = 'battle';
   });

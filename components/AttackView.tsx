@@ -16,7 +16,7 @@ interface Props {
 
 /** One attack: both sides, and what it will do. */
 export const AttackView = ({ store, answers, replays, units, room }: Props) => (
-  <main class="attack-view">
+  <main class="attack-view" tabIndex={-1}>
     <AttackForm store={store} units={units} answers={answers} />
     <section class="answer" aria-label="The odds">
       <Answer store={store} answers={answers} replays={replays} units={units} room={room} />

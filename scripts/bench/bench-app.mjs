@@ -17,6 +17,7 @@ import {
 } from './app-times.mjs';
 import { battleTimes, battleTurns } from './battle-times.mjs';
 import { measureCards } from './bench-cards.mjs';
+import { unitPageTurns } from './unit-page-times.mjs';
 
 /** The pause before the cross-check starts (state/answers/cross-check.ts), which is not part of its time. */
 const PAUSE_MS = 150;
@@ -32,6 +33,7 @@ const GOALS = {
   '12 × 12 units, longest turn of scripts while Battle opens': 8,
   '12 × 12 units, longest task with drawing after a change': 16,
   '12 × 12 units, longest task with drawing while Battle opens': 16,
+  'longest turn of scripts while a unit’s page compares loadouts': 8,
   'popup’s first paint after that of an empty page, median': 30,
   'edit to painted answer, median': 16,
   'edit to painted answer, 95th': 33,
@@ -135,6 +137,7 @@ const measure = async (context, address) => {
 
 const print = ({
   battle,
+  unitPage,
   opening,
   paint,
   edit,
@@ -171,6 +174,8 @@ const print = ({
   row('12 × 12 units, longest turn of scripts while Battle opens', battle.turns.opening.script);
   row('12 × 12 units, longest task with drawing after a change', battle.turns.change.task);
   row('12 × 12 units, longest task with drawing while Battle opens', battle.turns.opening.task);
+  row('longest turn of scripts while a unit’s page compares loadouts', unitPage.script);
+  row('longest task with drawing while it does', unitPage.task);
   row('hover to painted card, background stopped, median', cards.median);
   row('hover to painted card, background stopped, 95th', cards.p95);
   row('hover to painted card of an upgrade, median', cards.upgrades.median);
@@ -207,9 +212,10 @@ export const main = async (json) => {
     longestTask: quantile(opened.longest, 1),
   };
   battle.turns = await inBrowser(battleTurns);
+  const unitPage = await inBrowser(unitPageTurns);
   const { hovers, upgrades, storm } = await inBrowser(measureCards);
   const times = (waits) => ({ count: waits.length, median: quantile(waits, 0.5), p95: quantile(waits, 0.95) });
-  const result = { ...app, battle, paint, cards: { ...times(hovers), upgrades: times(upgrades), storm } };
+  const result = { ...app, battle, unitPage, paint, cards: { ...times(hovers), upgrades: times(upgrades), storm } };
   if (json) console.log(JSON.stringify(result));
   else print(result);
 };

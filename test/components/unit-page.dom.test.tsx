@@ -72,9 +72,12 @@ test('a click equips an upgrade, and the others are then compared with it', asyn
   await waitFor(() => expect(base()).toBe(before), { timeout: 20_000 });
 });
 
-test('a loadout is loaded as the attacker by one click', async () => {
+test('a loadout is loaded as the attacker by one click, and the focus goes with it to the attack', async () => {
   await openPage();
-  fireEvent.click(screen.getAllByRole('button', { name: /^Load / }).at(-1) as HTMLElement);
+  const load = screen.getAllByRole('button', { name: /^Load / }).at(-1) as HTMLElement;
+  load.focus();
+  fireEvent.click(load);
+  await waitFor(() => expect(document.activeElement?.className).toBe('attack-view'), { timeout: 20_000 });
   await waitFor(() => expect(store.session.peek().now.setup.units?.attacker?.unit).toBe('ga'), { timeout: 20_000 });
   expect(store.session.peek().now.setup.units?.attacker?.upgrades.length).toBeGreaterThan(0);
 });
