@@ -1,6 +1,7 @@
 // Takes the pictures of README and docs from the built extension, so that they never go stale: npm run shots.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openExtension } from '../extension.mjs';
+import { animatedPng } from './animated-png.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -157,7 +158,50 @@ const takeTile = async () => {
   await close();
 };
 
+const TOUR = { viewport: { width: 1240, height: 775 }, deviceScaleFactor: 0.8 };
+const FRAME_MS = 2600;
+
+/** A caption over the bottom of the page, for one frame. @param {Page} page @param {string} words */
+const caption = (page, words) =>
+  page.evaluate((text) => {
+    document.getElementById('caption')?.remove();
+    const line = Object.assign(document.createElement('div'), { id: 'caption', textContent: text });
+    line.style.cssText = `position:fixed;inset:auto auto 20px 50%;translate:-50%;padding:10px 22px;border-radius:22px;
+      background:#0f131a;color:#fff;font:600 22px system-ui,sans-serif;white-space:nowrap;z-index:9`;
+    document.body.append(line);
+  }, words);
+
+/** The short animated picture: hover → attack → battle. */
+const takeTour = async () => {
+  const { context, id, close } = await openExtension(TOUR);
+  const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const frames = [];
+  /** @param {string} words */
+  const frame = async (words) => {
+    await caption(page, words);
+    await page.waitForTimeout(300);
+    frames.push({ png: await page.screenshot(), ms: FRAME_MS });
+  };
+  await page.goto(`chrome-extension://${id}/welcome.html`);
+  await page.locator('.try').evaluate((part) => part.scrollIntoView({ block: 'start' }));
+  await tryIt(page);
+  await frame('Hover over a unit to see its odds');
+  await page.goto(`chrome-extension://${id}/tab.html`);
+  await page.waitForSelector('[data-odds="mean"]');
+  await units(page);
+  await page.waitForSelector('[data-attacks="1000000"]');
+  await frame('Exact odds of every attack');
+  await page.click('[aria-label="Aim: one more"]');
+  await frame('… after every change: one more aim');
+  await battle(page);
+  await frame('Your army against theirs, and volleys in their best order');
+  await close();
+  writeFileSync('docs/shots/tour.png', animatedPng(frames));
+};
+
 for (const folder of ['docs/shots', 'docs/store']) mkdirSync(folder, { recursive: true });
 await take(DOCS, 2);
 await take(STORE, 1);
 await takeTile();
+await takeTour();
