@@ -1,8 +1,10 @@
 import { asItFights } from '../odds/questions/as-it-fights';
 import { type Ask, createMemory } from '../odds/questions/brief';
+import { idleIn, type Look, lookOf } from '../odds/questions/same-wounds';
 import type { AttackConfig } from '../rules/config';
 import { createPools, isFighter, type Loadout, type PoolAtRange, type Range, withPrefilled } from '../units';
 import type { Facing, Field } from './field';
+import type { Alike } from './loadouts';
 import { type NumbersOptions, tokensOf, valuesKey } from './numbers-options';
 import { withTokens } from './situation';
 
@@ -43,14 +45,43 @@ interface Arms {
   key: number;
 }
 
+/** A target, attacked with some tokens. */
+interface Aimed extends Facing {
+  /** Values of pools that change no wounds: as it is, and if a switch gives the attacker aims. */
+  idle: ReadonlySet<string>;
+  idleWithAims: ReadonlySet<string>;
+  /** The arms without those values. */
+  seen: Map<number, Arms>;
+}
+
+const idleFields = (look: Look): ReadonlySet<string> =>
+  new Set(Object.keys(idleIn(look)).map((name) => `attacker_${name}`));
+const nameOf = (look: Look): string => Object.values(look).join();
+
+/** What the loadout gives, remembered if it has a key. */
+const recall = <T>(
+  known: Map<string, T>,
+  key: string | undefined,
+  loadout: () => Loadout | undefined,
+  from: (loadout: Loadout) => T,
+): T | undefined => {
+  const before = key === undefined ? undefined : known.get(key);
+  const given = before === undefined ? loadout() : undefined;
+  const now = given ? from(given) : before;
+  if (key !== undefined && now !== undefined) known.set(key, now);
+  return now;
+};
+
 /** What units do to the targets of a field. Each attack is worked out once, whichever loadouts can make it. */
 export class DealtWounds {
   readonly #ask: Ask;
   readonly #attacks: Map<string, AttackConfig>[];
   readonly #numberOf = createNumbering();
   readonly #dealt: Map<string, Dealt>[];
-  readonly #aimed: Map<number, Facing>[];
+  readonly #aimed: Map<number, Aimed>[];
   readonly #arms = new Map<string, Arms[]>();
+  readonly #seen = new Map<string, Map<number, Arms>>();
+  readonly #tokens = new Map<string, (unitType: string) => Tokens>();
 
   constructor(
     ask: Ask,
@@ -63,20 +94,22 @@ export class DealtWounds {
     this.#aimed = field.map(() => new Map());
   }
 
-  /**
-   * In the order of the field; undefined if cancelled. Loadouts with equal `pools` are known to form the same pools, and
-   * may differ in the tokens that their cards give.
-   */
-  async by(loadout: Loadout, switches: NumbersOptions['switches'], pools?: string): Promise<Dealt[] | undefined> {
-    const arms = (pools === undefined ? undefined : this.#arms.get(pools)) ?? this.#armsOf(loadout, switches);
-    if (pools !== undefined) this.#arms.set(pools, arms);
-    const tokensOn = this.#tokensOf(loadout);
+  /** In the order of the field; undefined if cancelled or unknown. The loadout is only asked for if no other is alike. */
+  async by(
+    loadout: () => Loadout | undefined,
+    switches: NumbersOptions['switches'],
+    alike?: Pick<Alike, 'pools' | 'tokens'>,
+  ): Promise<Dealt[] | undefined> {
+    const arms = recall(this.#arms, alike?.pools, loadout, (it) => this.#armsOf(it, switches));
+    const tokensOn = recall(this.#tokens, alike?.tokens, loadout, (it) => this.#tokensOf(it));
+    if (!arms || !tokensOn) return undefined;
     const all: Dealt[] = [];
     for (const [i, facing] of this.field.entries()) {
       const tokens = tokensOn(facing.config.defender.unitType);
-      const mine = arms[i] as Arms;
+      const aimed = this.#withTokens(i, tokens);
+      const mine = this.#seenBy(aimed, arms[i] as Arms);
       const key = `${tokens.key} ${mine.key}`;
-      const dealt = this.#dealt[i]?.get(key) ?? (await this.#fight(i, this.#withTokens(i, tokens), mine, tokens.key));
+      const dealt = this.#dealt[i]?.get(key) ?? (await this.#fight(i, aimed, mine, tokens.key));
       if (!dealt) return undefined;
       this.#dealt[i]?.set(key, dealt);
       all.push(dealt);
@@ -93,12 +126,27 @@ export class DealtWounds {
       const formed = poolsOf(against);
       const seen = known.get(formed);
       if (seen) return seen;
-      const pools = formed.map((at) => ({ ...at, key: this.#numberOf(valuesKey(at.pool)) }));
-      const name = `${fighter} ${pools.map(({ range, key }) => `${range} ${key}`).join()}`;
-      const arms = { pools, fighter, key: this.#numberOf(name) };
+      const arms = this.#numbered(formed, fighter, ({ pool }) => valuesKey(pool.values));
       known.set(formed, arms);
       return arms;
     });
+  }
+
+  #numbered(formed: readonly PoolAtRange[], fighter: boolean, keyOf: (at: PoolAtRange) => string): Arms {
+    const pools = formed.map((at) => ({ ...at, key: this.#numberOf(keyOf(at)) }));
+    const name = `${fighter} ${pools.map(({ range, key }) => `${range} ${key}`).join()}`;
+    return { pools, fighter, key: this.#numberOf(name) };
+  }
+
+  /** Many loadouts differ only in what changes no wounds of this target. */
+  #seenBy({ idle, idleWithAims, seen }: Aimed, arms: Arms): Arms {
+    const known = seen.get(arms.key);
+    if (known) return known;
+    const less = this.#numbered(arms.pools, arms.fighter, ({ pool: { values } }) =>
+      valuesKey(values, 'attacker_aimTokens' in values ? idleWithAims : idle),
+    );
+    seen.set(arms.key, less);
+    return less;
   }
 
   /** The attacker's tokens, by the type of the target. */
@@ -114,9 +162,17 @@ export class DealtWounds {
     };
   }
 
-  #withTokens(i: number, { given, key }: Tokens): Facing {
+  #withTokens(i: number, { given, key }: Tokens): Aimed {
+    const known = this.#aimed[i]?.get(key);
+    if (known) return known;
     const facing = this.field[i] as Facing;
-    const aimed = this.#aimed[i]?.get(key) ?? { ...facing, config: withTokens(facing.config, given) };
+    const config = withTokens(facing.config, given);
+    // some pools shoot, whatever the attack was before
+    const look = lookOf({ ...config, attackType: 'ranged' });
+    const [idle, idleWithAims] = [idleFields(look), idleFields({ ...look, aims: true })];
+    const seen = this.#seen.get(nameOf(look)) ?? new Map<number, Arms>();
+    this.#seen.set(nameOf(look), seen);
+    const aimed = { ...facing, config, idle, idleWithAims, seen };
     this.#aimed[i]?.set(key, aimed);
     return aimed;
   }

@@ -1,7 +1,7 @@
 import { createBreather } from '../odds/questions/brief';
 import type { UnitPick } from '../setup/setup';
 import type { Upgrade } from '../units';
-import { type LoadoutOption, loadoutOptions } from './loadouts';
+import { type Alike, type LoadoutOption, loadoutOptions } from './loadouts';
 import type { FieldNumbers, Numbers } from './numbers';
 
 /** A loadout that nothing cheaper matches. */
@@ -69,17 +69,17 @@ export const frontOf = async (
   const loadouts = await loadoutOptions(cards, pick, numbers.looked, signal);
   if (!loadouts) return undefined;
   const name = `${pick.unit} ${pick.counterpart ?? false} `;
-  const alike = ({ attack, pools, defense }: LoadoutOption) => ({
-    attack: `${name}${attack}`,
+  const named = ({ pools, tokens, defense }: Alike): Alike => ({
     pools: `${name}${pools}`,
-    defense: `${name}defense ${defense}`,
+    tokens: `${name}${tokens}`,
+    defense: `${name}${defense}`,
   });
   const measured: FrontLoadout[] = [];
   const breathe = createBreather(signal);
   for (const option of loadouts) {
     if (!(await breathe())) return undefined;
     const chosen = pickOf(pick, option);
-    const found = await numbers.of(chosen, alike(option));
+    const found = await numbers.of(chosen, named(option.alike));
     if (!found) return undefined;
     const unit = cards.units.get(pick.unit);
     const itself = (unit?.cost ?? 0) + (pick.counterpart ? (cards.units.get(unit?.counterpart ?? '')?.cost ?? 0) : 0);

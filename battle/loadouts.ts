@@ -1,6 +1,7 @@
 import { createBreather } from '../odds/questions/brief';
 import type { UnitPick } from '../setup/setup';
 import {
+  attacksWithDodges,
   type Catalogue,
   effectKey,
   excludes,
@@ -9,6 +10,7 @@ import {
   mustFill,
   mustTake,
   slotsFor,
+  tokensKey,
   type Unit,
   type Upgrade,
   type UpgradeSlot,
@@ -22,19 +24,19 @@ export interface LoadoutOption {
   counterpartUpgrades: Upgrade[];
   /** Of the upgrades. */
   points: number;
-  /** Loadouts with equal keys have equal attacks, and equal defenses. */
-  attack: string;
-  defense: string;
-  /** Those with equal keys form equal pools: they attack alike except for tokens. */
+  alike: Alike;
+}
+
+/** Loadouts with equal texts form equal pools, have equal tokens as attackers, and equal defenses. */
+export interface Alike {
   pools: string;
+  tokens: string;
+  defense: string;
 }
 
 /** An upgrade and what it does. */
-interface Choice {
+interface Choice extends Alike {
   upgrade: Upgrade;
-  attack: string;
-  pools: string;
-  defense: string;
 }
 
 /** A kind of slot: what may be in it. */
@@ -53,9 +55,9 @@ interface SlotChoices {
 const worthChoosing = (choices: readonly Choice[], least: number, most: number): Choice[] => {
   const seen = new Map<string, number>();
   const cheapestFirst = choices.toSorted((a, b) => a.upgrade.cost - b.upgrade.cost);
-  return cheapestFirst.filter(({ attack, defense, upgrade }) => {
-    const key = `${attack} ${defense}`;
-    const changesNothing = key === ' ';
+  return cheapestFirst.filter(({ pools, tokens, defense, upgrade }) => {
+    const key = `${pools} ${tokens} ${defense}`;
+    const changesNothing = key === '  ';
     if (upgrade.unique && !changesNothing) return true;
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
@@ -63,7 +65,12 @@ const worthChoosing = (choices: readonly Choice[], least: number, most: number):
   });
 };
 
-const choicesFor = (cards: Catalogue, unit: Unit, isCounterparts: boolean, looked: Looked): SlotChoices[] => {
+/** What is looked at, and whether the unit can attack with dodge tokens. */
+interface LookedBy extends Looked {
+  spendsDodges: boolean;
+}
+
+const choicesFor = (cards: Catalogue, unit: Unit, isCounterparts: boolean, looked: LookedBy): SlotChoices[] => {
   const musts = mustTake(cards, unit).upgrades;
   const fills = mustFill(cards, unit);
   return [...new Set(unit.slots)].map((slot: UpgradeSlot) => {
@@ -74,8 +81,8 @@ const choicesFor = (cards: Catalogue, unit: Unit, isCounterparts: boolean, looke
       .filter((upgrade) => ![unit, ...musts].some((card) => excludes(card, upgrade)))
       .map((upgrade) => ({
         upgrade,
-        attack: effectKey(upgrade, 'attacker', looked),
-        pools: effectKey(upgrade, 'attacker', { ...looked, ownTokens: false }),
+        pools: effectKey(upgrade, 'attacker', looked),
+        tokens: looked.ownTokens ? tokensKey(upgrade, looked.spendsDodges) : '',
         defense: effectKey(upgrade, 'defender', looked),
       }));
     return { isCounterparts, least, most, choices: worthChoosing(legal, least, most) };
@@ -112,14 +119,16 @@ const withChosen = (
   const isTwice = cards.some((card, i) => [...there, ...cards.slice(0, i)].some((other) => excludes(other, card)));
   if (isTwice) return undefined;
   const whose = isCounterparts ? ' counterpart' : '';
-  const keysOf = (side: 'attack' | 'pools' | 'defense') => chosen.map((choice) => choice[side] && choice[side] + whose);
+  const keysOf = (of: keyof Alike) => chosen.map((choice) => choice[of] && choice[of] + whose);
   return {
     upgrades: isCounterparts ? to.upgrades : [...to.upgrades, ...cards],
     counterpartUpgrades: isCounterparts ? [...to.counterpartUpgrades, ...cards] : to.counterpartUpgrades,
     points: to.points + cards.reduce((sum, { cost }) => sum + cost, 0),
-    attack: joined(to.attack, keysOf('attack')),
-    pools: joined(to.pools, keysOf('pools')),
-    defense: joined(to.defense, keysOf('defense')),
+    alike: {
+      pools: joined(to.alike.pools, keysOf('pools')),
+      tokens: joined(to.alike.tokens, keysOf('tokens')),
+      defense: joined(to.alike.defense, keysOf('defense')),
+    },
   };
 };
 
@@ -136,12 +145,15 @@ export const loadoutOptions = async (
   const bare = loadoutOf(cards, withMusts(cards, { ...pick, upgrades: [], counterpartUpgrades: [] }));
   if (!bare) return [];
   const { unit, counterpart, upgrades } = bare;
+  const everyCard = [unit, ...(counterpart ? [counterpart] : []), ...cards.upgrades.values()];
+  const lookedBy = { ...looked, spendsDodges: everyCard.some(({ keywords }) => attacksWithDodges(keywords)) };
   const slots = [
-    ...choicesFor(cards, unit, false, looked),
-    ...(counterpart ? choicesFor(cards, counterpart, true, looked) : []),
+    ...choicesFor(cards, unit, false, lookedBy),
+    ...(counterpart ? choicesFor(cards, counterpart, true, lookedBy) : []),
   ];
   const points = upgrades.reduce((sum, { cost }) => sum + cost, 0);
-  let options: LoadoutOption[] = [{ upgrades, counterpartUpgrades: [], points, attack: '', pools: '', defense: '' }];
+  const alike = { pools: '', tokens: '', defense: '' };
+  let options: LoadoutOption[] = [{ upgrades, counterpartUpgrades: [], points, alike }];
   const breathe = createBreather(signal);
   for (const { choices, least, most, isCounterparts } of slots) {
     const merged = new Map<string, LoadoutOption>();
@@ -151,7 +163,8 @@ export const loadoutOptions = async (
         const next = withChosen(option, chosen, isCounterparts);
         if (!next) continue;
         const uniques = next.upgrades.filter(({ unique }) => unique).map(({ name }) => name);
-        const key = `${next.attack}|${next.defense}|${uniques.join()}`;
+        const { pools, tokens, defense } = next.alike;
+        const key = `${pools}|${tokens}|${defense}|${uniques.join()}`;
         const known = merged.get(key);
         if (!known || isBetter(next, known)) merged.set(key, next);
       }

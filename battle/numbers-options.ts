@@ -17,8 +17,12 @@ export const tokensOf = (
   unitType?: string,
 ): Partial<Record<FieldId, number>> => (options.ownTokens ? ownTokens(loadout, side, unitType) : {});
 
-/** The values that decide wounds: points and suppression do not. */
-export const valuesKey = ({ values }: Pick<Prefilled, 'values'>): string => {
-  const { attacker_unitCost: _, defender_unitCost: __, attacker_suppressive: ___, ...others } = values;
-  return JSON.stringify(others);
+/** Points and suppression decide no wounds. */
+const NO_WOUNDS: ReadonlySet<string> = new Set(['attacker_unitCost', 'defender_unitCost', 'attacker_suppressive']);
+
+/** The values that decide wounds, as text, without those that are `idle`. */
+export const valuesKey = (values: Prefilled['values'], idle = NO_WOUNDS): string => {
+  let text = '';
+  for (const id in values) if (!idle.has(id)) text += `${id} ${values[id as FieldId]},`;
+  return text;
 };

@@ -5,6 +5,7 @@ import { asTarget } from '../setup/survivors';
 import { type Catalogue, type Looked, loadoutOf, type Range, targetOf, withMusts } from '../units';
 import { type Dealt, DealtWounds } from './dealt';
 import type { Field } from './field';
+import type { Alike } from './loadouts';
 import { type NumbersOptions, tokensOf, valuesKey } from './numbers-options';
 import { withTokens } from './situation';
 
@@ -31,14 +32,6 @@ const meanOver = (field: Field, read: (i: number) => number | undefined): number
   return count > 0 ? sum / count : undefined;
 };
 
-/** Loadouts of one unit that are known to attack alike and to defend alike. */
-interface KnownAlike {
-  attack: string;
-  /** They form the same pools. */
-  pools: string;
-  defense: string;
-}
-
 /** Answers for one field, remembering what equal attacks and equal defenses gave. */
 export class FieldNumbers {
   readonly #wounds: DealtWounds;
@@ -61,7 +54,7 @@ export class FieldNumbers {
   }
 
   /** What the unit of `pick` deals and takes, with the upgrades that it must have; undefined if cancelled or unknown. */
-  async of(pick: UnitPick, alike?: KnownAlike): Promise<Numbers | undefined> {
+  async of(pick: UnitPick, alike?: Alike): Promise<Numbers | undefined> {
     const choice = withMusts(this.cards, pick);
     const dealt = await this.#dealtBy(choice, alike);
     if (!dealt) return undefined;
@@ -74,12 +67,13 @@ export class FieldNumbers {
     };
   }
 
-  async #dealtBy(choice: UnitPick, alike?: KnownAlike): Promise<Dealt[] | undefined> {
-    const key = alike?.attack ?? JSON.stringify(choice);
-    const loadout = this.#dealt.has(key) ? undefined : loadoutOf(this.cards, choice);
-    const dealt = loadout && (await this.#wounds.by(loadout, choice.switches, alike?.pools));
+  async #dealtBy(choice: UnitPick, alike?: Alike): Promise<Dealt[] | undefined> {
+    const key = alike ? `${alike.pools}|${alike.tokens}` : JSON.stringify(choice);
+    const known = this.#dealt.get(key);
+    if (known) return known;
+    const dealt = await this.#wounds.by(() => loadoutOf(this.cards, choice), choice.switches, alike);
     if (dealt) this.#dealt.set(key, dealt);
-    return this.#dealt.get(key);
+    return dealt;
   }
 
   #takenBy(choice: UnitPick, alike?: string): number {
@@ -89,7 +83,7 @@ export class FieldNumbers {
     if (!target || !facing) return quick ?? 0;
     const tokens = tokensOf(this.options, target.loadout, 'defender');
     const { immuneMelee } = target.against;
-    const key = `${immuneMelee} ${JSON.stringify(tokens)} ${valuesKey(target)}`;
+    const key = `${immuneMelee} ${JSON.stringify(tokens)} ${valuesKey(target.values)}`;
     const attacked = () => withTokens(asTarget(facing.config, target), tokens);
     const taken = this.#taken.get(key) ?? survivalOf(attacked(), { immuneMelee }).taken;
     this.#taken.set(key, taken);

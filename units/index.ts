@@ -8,8 +8,8 @@ export { isFighter } from './attack/fighter';
 export { type Loadout, loadoutOf, type UnitChoice, withMusts } from './attack/loadout';
 export { type Against, ANY_TROOPERS, RANGE_WORDS, RANGES, type Range } from './attack/reach';
 export { cardFields, editedIn, type Prefilled, type PrefillOptions, type Side, withPrefilled } from './attack/sheet';
-export { ownTokens, type SwitchSettings } from './attack/switches';
-export { effectKey, type Looked } from './cards/alike';
+export { attacksWithDodges, ownTokens, type SwitchSettings } from './attack/switches';
+export { effectKey, type Looked, tokensKey } from './cards/alike';
 export {
   FACTION_NAMES,
   FACTIONS,

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
-import { keywordText } from '../cards/card';
+import { type Keyword, keywordText } from '../cards/card';
 import { EFFECTS, type Effect } from '../cards/effects';
 import { rulingOf } from '../cards/rulings';
 import type { Loadout, OwnedKeyword } from './loadout';
@@ -56,19 +56,44 @@ const tokenFields = (side: Side, gives: string, amount: number): Switch['fields'
 const makesSense = (side: Side, fields: Switch['fields'], loadout: Loadout): boolean => {
   const ids = (Object.keys(fields) as FieldId[]).filter((id) => FIELDS[id].side === side);
   if (side === 'defender') return ids.length > 0;
-  // an attacker's dodge tokens are only useful for Jar'Kai Mastery
-  const jarKai = loadout.keywords.some((keyword) => {
+  const spendsDodges = attacksWithDodges(loadout.keywords);
+  return ids.some((id) => spendsDodges || id !== 'attacker_dodgeTokensAttacker');
+};
+
+/** What a keyword gives its unit: `aim 1 or dodge 1`. */
+const givenBy = (keyword: Keyword): string => {
+  const ruling = rulingOf(keyword);
+  if (ruling?.kind !== 'tokens' || !ruling.gives) return '';
+  return ruling.gives === 'detail' ? (keyword.detail ?? '') : ruling.gives;
+};
+
+/** The tokens that a keyword gives an attacker and that it can use, as text. Some units can attack with dodge tokens. */
+export const attackersTokens = (keyword: Keyword, spendsDodges: boolean): string => {
+  const amount = typeof keyword.value === 'number' ? keyword.value : 1;
+  const usable = givenBy(keyword)
+    .split(' or ')
+    .map((choice) => {
+      const { attacker_dodgeTokensAttacker: dodges, ...others } = tokenFields('attacker', choice, amount);
+      return { ...others, ...(spendsDodges && dodges && { attacker_dodgeTokensAttacker: dodges }) };
+    })
+    .find((fields) => Object.keys(fields).length > 0);
+  // this one depends on the target
+  const whom = keyword.name === ADVANCED_TARGETING ? (keyword.detail ?? '') : '';
+  return usable ? JSON.stringify(usable) + whom : '';
+};
+
+/** Only for Jar'Kai Mastery are an attacker's dodge tokens of any use. */
+export const attacksWithDodges = (keywords: readonly Keyword[]): boolean =>
+  keywords.some((keyword) => {
     const ruling = rulingOf(keyword);
     return ruling?.kind === 'field' && ruling.attacker === 'attacker_jarKaiMastery';
   });
-  return ids.some((id) => jarKai || id !== 'attacker_dodgeTokensAttacker');
-};
 
 /** The switches of a keyword that gives its unit tokens: one for each alternative of “aim 1 or dodge 1”. */
 const tokenSwitches = (side: Side, keyword: OwnedKeyword): Switch[] => {
   const ruling = rulingOf(keyword);
+  const gives = givenBy(keyword);
   if (ruling?.kind !== 'tokens' || !ruling.gives) return [];
-  const gives = ruling.gives === 'detail' ? (keyword.detail ?? '') : ruling.gives;
   return gives.split(' or ').map((choice, i) => ({
     id: `${keyword.id}.${keyword.name}.${i}`,
     label: `${keywordText(keyword)} (${keyword.card}): ${ruling.rule}${gives.includes(' or ') ? `, ${choice.toLowerCase()}` : ''}`,
@@ -120,9 +145,10 @@ export const switchesOf = (loadout: Loadout, side: Side): Switch[] =>
     ({ fields }) => makesSense(side, fields, loadout),
   );
 
-/** Advanced Targeting names the type of unit it is for. */
+/** It names the type of unit it is for. */
+const ADVANCED_TARGETING = 'Advanced Targeting';
 const isFor = ({ name, detail }: OwnedKeyword, unitType: string | undefined): boolean =>
-  name !== 'Advanced Targeting' || unitType === undefined || detail?.toLowerCase() === unitType;
+  name !== ADVANCED_TARGETING || unitType === undefined || detail?.toLowerCase() === unitType;
 
 /**
  * The tokens that a unit's keywords give it on one side: Target, Tactical, Observe … as their switches do, all turned

@@ -1,6 +1,6 @@
 import type { FieldId } from '../../rules/fields';
 import { isFightersKeyword } from '../attack/fighter';
-import { effectFields } from '../attack/switches';
+import { attackersTokens, effectFields } from '../attack/switches';
 import type { Keyword, Upgrade } from './card';
 import { CONDITIONAL, EFFECTS } from './effects';
 import { UPGRADE } from './ids';
@@ -10,6 +10,9 @@ type Side = 'attacker' | 'defender';
 
 /** Keywords that only tell players what else a weapon or a miniature may do: no pool and no target depends on them. */
 const NO_POOL: readonly string[] = ['Barrage', 'Beam', 'Cycle', 'Equip', 'Gunslinger', 'Leader', 'Reconfigure'];
+
+/** Those that no attack of the unit itself depends on. */
+const NO_ATTACK: readonly string[] = ['Guardian', 'Immune'];
 
 /** Cards that the pool builder knows by name. */
 const BY_NAME: readonly string[] = [UPGRADE.saberThrow, UPGRADE.crosshair];
@@ -44,17 +47,27 @@ const counts = (card: string, keyword: Keyword, side: Side, looked: Looked): boo
     case 'field':
       return !ruling.when && fieldCounts(ruling[side], looked);
     case 'tokens':
-      return looked.ownTokens && ruling.gives !== undefined;
+      return looked.ownTokens && side === 'defender' && ruling.gives !== undefined;
+    case 'target':
+      return side === 'defender';
     case 'none':
       return false;
     default:
-      return !NO_POOL.includes(keyword.name);
+      return !NO_POOL.includes(keyword.name) && !(side === 'attacker' && NO_ATTACK.includes(keyword.name));
   }
 };
 
+/** The tokens that an upgrade gives its unit as an attacker, as text; empty if none. */
+export const tokensKey = ({ keywords }: Upgrade, spendsDodges: boolean): string =>
+  keywords
+    .map((keyword) => attackersTokens(keyword, spendsDodges))
+    .filter(Boolean)
+    .join();
+
 /**
- * What an upgrade does to its unit's numbers on one side, as text: upgrades of a slot with the same text give the same
- * numbers, whatever else the unit has. Empty if it changes none. Without switches: conditions never hold.
+ * What an upgrade does to its unit's numbers on one side, except for an attacker's tokens, as text: upgrades of a slot with the same text give the same
+ * numbers, whatever else the unit has. Empty if it changes none. At full strength and without switches: conditions never
+ * hold.
  */
 export const effectKey = (upgrade: Upgrade, side: Side, looked: Looked): string => {
   const { id, adds, miniWounds, weapons, sidearm, slot } = upgrade;
@@ -64,7 +77,7 @@ export const effectKey = (upgrade: Upgrade, side: Side, looked: Looked): string 
     .map(({ weapon, ...effect }) => ({ ...effect, weapon, fields: effectFields(side, effect) }));
   const armed = side === 'attacker' ? weapons.map(({ name: _, ...weapon }) => weapon) : [];
   const parts = [
-    ...(adds > 0 ? [adds, miniWounds ?? ''] : []),
+    ...(adds > 0 ? [adds, (side === 'defender' && miniWounds) || ''] : []),
     ...(armed.length > 0 ? [armed] : []),
     ...(side === 'attacker' && sidearm.length > 0 ? [sidearm] : []),
     ...keywords,
