@@ -45,14 +45,14 @@ const isChanged = ({ wounds: more, destroyed = 0 }: Change): boolean =>
   directionOf(more) !== 'same' || directionOf(100 * destroyed, 1) !== 'same';
 
 const linesOf = (upgrade: Upgrade, { change, isMust }: UpgradeChange): string[] => {
-  if (isMust) return ['Every such unit has this upgrade.'];
+  if (isMust) return ['This unit always has this upgrade.'];
   if (!change) return [];
   const { kind, words } = chipOf(upgrade);
   const left = change.notIncluded.filter((sentence) => kind !== 'no effect' || sentence !== words).join(' ');
   const notIncluded = left ? [`Not included: ${left}`] : [];
   if (isChanged(change) || directionOf(change.taken) !== 'same') return notIncluded;
-  if (kind !== 'no effect') return ['Changes none of these numbers.', ...notIncluded];
-  return [left ? `Changes no attack or defense: ${left}` : 'Changes no attack or defense.'];
+  if (kind !== 'no effect') return ['No change to these numbers.', ...notIncluded];
+  return [left ? `No effect on attack or defense: ${left}` : 'No effect on attack or defense.'];
 };
 
 const heroOf = ({ change }: UpgradeChange, isEquipped: boolean): UpgradeText['hero'] =>
@@ -71,7 +71,7 @@ const pointsOf = ({ cost }: Upgrade, replaces: Upgrade | undefined): string =>
 /** The upgrade alone, because it is not certain for which unit it is. */
 const alone = (upgrade: Upgrade): Pick<UpgradeText, 'about' | 'lines'> => ({
   about: `${upgrade.slot} upgrade`,
-  lines: [...notIncludedOf(upgrade, false), 'Click a slot of a unit to see what this changes for it.'],
+  lines: [...notIncludedOf(upgrade, false), 'Choose an upgrade slot on a unit to see what this changes.'],
 });
 
 /** The text of an upgrade's card. Of an equipped one: what the unit gains by having it. */

@@ -52,7 +52,7 @@ const effectsOf = (outcomes: readonly Outcome[], unit: TargetState, most: Counte
     allWounds += p * main;
     woundsBack += p * outcome.woundsBack;
     const wounds = Math.min(main, remaining);
-    // nobody looks at what a destroyed target has left
+    // a destroyed target's tokens no longer matter
     const lives = wounds < remaining;
     const suppression = lives ? Math.min(outcome.suppression, most.suppression) : 0;
     const guardianWounds = lives ? Math.min(outcome.guardian, most.guardianWounds) : 0;
@@ -76,7 +76,7 @@ export class VolleyMoves {
   private readonly target: VolleyTarget;
   private readonly remaining: number;
 
-  /** If the attack is made only `once`, moves are not kept, which saves memory. */
+  /** If the attack is made only `once`, moves are not stored, which saves memory. */
   constructor(
     private readonly attack: AttackConfig,
     volley: VolleyConfig,

@@ -12,7 +12,7 @@ export const report = (now: CatalogueFiles, before: CatalogueFiles | undefined):
   const changes = before && changesBetween(readCatalogue(before), readCatalogue(now));
   const changed = changes?.length ? changes.join('\n') : 'Nothing changed since the last commit.';
   const lines = [
-    `${units.size - counterparts} units, ${counterparts} counterparts, ${upgrades.size} upgrades of ${DATA_DATE}: in order.`,
+    `${units.size - counterparts} units, ${counterparts} counterparts, ${upgrades.size} upgrades, as of ${DATA_DATE}: no errors.`,
     ...idleCorrections(now),
     changes ? changed : 'There is no commit to compare with.',
   ];

@@ -31,12 +31,12 @@ interface Given extends Reading {
 /** All lines were answered, some of them with an error. */
 class BadLines extends Mistake {}
 
-/** Reads a share code. A damaged one is read as far as possible, with a note. */
+/** Reads a share code; a damaged one is an error. */
 const attackInCode = (text: string): Given => {
   const reading = fromShareCode(text);
-  if (!text.trim().toLowerCase().startsWith(SHARE_CODE_START)) throw new Mistake(reading.problems.join(' '));
+  if (reading.problems.length > 0) throw new Mistake(reading.problems.join(' '));
   const isSet = () => choosesPlay(reading.config);
-  return { ...reading, notes: [...reading.notes, ...reading.problems], problems: [], isSet };
+  return { ...reading, isSet };
 };
 
 const parseJson = (text: string): unknown => {

@@ -1,34 +1,19 @@
 import type { AttackOdds } from '../../rules/answer';
-import { type AttackConfig, valueIn } from '../../rules/config';
-import { FIELD_IDS, FIELDS, isAbout, isTarget } from '../../rules/fields';
+import type { AttackConfig } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';
 import { atLeast } from '../../rules/statistics';
 import { sureWords } from '../../rules/sure-words';
-import { labelOf } from '../../rules/words';
 import type { Nerves } from '../../setup/nerves';
+import { assumptions, describeSides } from '../../words/describe';
 import { otherDistributions, rowsIn } from '../../words/distributions';
 import { suppressionFacts } from '../../words/suppression';
 
 const BAR_WIDTH = 40;
 
 /** With two digits, right-aligned. */
-export const percent = (p: number): string => `${(100 * p).toFixed(2)}%`.padStart(8);
+export const percent = (p: number): string =>
+  (p > 0 && p < 0.00005 ? '<0.01%' : `${(100 * p).toFixed(2)}%`).padStart(8);
 const bar = (p: number, most: number): string => '█'.repeat(Math.round((p / most) * BAR_WIDTH)) || (p > 0 ? '▏' : '');
-
-/** The attack in players' words: the fields that are set, and their values. */
-const inWords = (config: AttackConfig): string => {
-  const set = FIELD_IDS.filter((id) => !isTarget(id) && valueIn(config, id) !== FIELDS[id].default);
-  const word = (id: (typeof set)[number]) => {
-    const value = valueIn(config, id);
-    return value === true ? labelOf(id) : `${labelOf(id)} ${value}`;
-  };
-  const side = (name: 'attacker' | 'defender') =>
-    set
-      .filter((id) => isAbout(name, id))
-      .map(word)
-      .join(', ');
-  return `${side('attacker') || 'no dice'}\n  into ${side('defender') || 'white defense dice'}`;
-};
 
 const errorOf = ({ engine, attacks, wounds }: AttackOdds): string | undefined =>
   engine === 'exact' || !attacks
@@ -63,8 +48,12 @@ export const oddsTable = (
   const rows = distribution.map((p, k) =>
     `${String(k).padStart(8)}  ${percent(p)}  ${percent(chances[k] ?? 0)}  ${bar(p, most)}`.trimEnd(),
   );
+  const { attack, defense } = describeSides(config);
+  const ways = assumptions(config);
   return [
-    `  ${inWords(config)}`,
+    `  ${attack}`,
+    `  into ${defense}`,
+    ...(ways.length > 0 ? [`  (${ways.join(', ')})`] : []),
     '',
     `  ${mean.toFixed(4)} wounds on average (${sureWords(errorOf(odds), leftOut)})`,
     ...(odds.kill ? [`  ${percent(odds.kill.destroyed).trim()} unit destroyed`] : []),

@@ -117,13 +117,13 @@ test('an upgrade without effect on attacks says so, and what is left out is name
     ),
   });
   const lines = all.map(({ id }) => upgrade(`offer ${id}`)?.lines.join(' ') ?? '');
-  expect(lines.filter((line) => line.startsWith('Changes no attack or defense')).length).toBeGreaterThan(0);
+  expect(lines.filter((line) => line.startsWith('No effect on attack or defense')).length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.includes('Not included: ')).length).toBeGreaterThan(0);
 });
 
 test('an upgrade that every such unit has is not compared with a unit that cannot exist', async () => {
   const { upgrade } = await cardsOn({ rows: [row('xvxqxrxsxt')] });
-  expect(upgrade('xvxqxrxsxt chip 0')?.lines).toEqual(['Every such unit has this upgrade.']);
+  expect(upgrade('xvxqxrxsxt chip 0')?.lines).toEqual(['This unit always has this upgrade.']);
 });
 
 test('a chip that shows another upgrade than its row says has no card', async () => {

@@ -18,7 +18,7 @@ test('npm run catalogue prints how many cards there are and what changed', () =>
   expect(report(dearer, files)).toEqual({
     fine: true,
     text: [
-      '178 units, 5 counterparts, 434 upgrades of 5 August 2026: in order.',
+      '178 units, 5 counterparts, 434 upgrades, as of 5 August 2026: no errors.',
       'ej DLT-19 Stormtrooper: cost 20 → 24',
     ].join('\n'),
   });

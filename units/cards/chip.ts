@@ -36,8 +36,8 @@ const hasSwitch = (upgrade: Upgrade): boolean =>
 export const chipOf = (upgrade: Upgrade): Chip => {
   const left = NOT_MODELLED[upgrade.id];
   if (left) return { kind: 'effect not included', words: left.words };
-  if (upgrade.text === 'none') return { kind: 'effect not included', words: 'The text of this card is missing here.' };
-  const part = upgrade.text === 'part' ? 'It may do more than its keywords and weapon.' : '';
+  if (upgrade.text === 'none') return { kind: 'effect not included', words: 'We don’t have this card’s text.' };
+  const part = upgrade.text === 'part' ? 'May do more: we only have its keywords and weapon.' : '';
   if (countsByItself(upgrade)) return { kind: 'included', words: part };
   if (hasSwitch(upgrade)) return { kind: 'conditional', words: part || 'Counts once you turn on its condition below.' };
   const allies = upgrade.keywords.find((keyword) => rulingOf(keyword)?.kind === 'tokens');
@@ -45,5 +45,5 @@ export const chipOf = (upgrade: Upgrade): Chip => {
     const what = allies ? `${keywordText(allies)}: add` : 'Add';
     return { kind: 'helps other units', words: `${what} its effect to the units it helps.` };
   }
-  return { kind: 'no effect', words: part || 'Doesn’t affect a single attack.' };
+  return { kind: 'no effect', words: part || 'No effect during an attack.' };
 };

@@ -23,12 +23,12 @@ const ofKeyword = (id: string, keyword: Upgrade['keywords'][number], ownTokens: 
  */
 export const notIncludedOf = (upgrade: Upgrade, ownTokens: boolean): string[] => {
   const { kind, words } = chipOf(upgrade);
-  const conditions = (EFFECTS[upgrade.id] ?? []).flatMap(({ when }) => (when ? [`Only if: ${when}.`] : []));
+  const conditions = (EFFECTS[upgrade.id] ?? []).flatMap(({ when }) => (when ? [`Conditional: ${when}.`] : []));
   const all = [
     ...(kind === 'effect not included' || upgrade.text ? [words] : []),
     ...upgrade.keywords.flatMap((keyword) => ofKeyword(upgrade.id, keyword, ownTokens)),
     ...conditions,
-    ...(FOR_ALLIES.has(upgrade.id) ? ['It helps other units.'] : []),
+    ...(FOR_ALLIES.has(upgrade.id) ? ['Helps other units.'] : []),
   ].filter(Boolean);
   return all.length > 0 || kind !== 'no effect' ? [...new Set(all)] : [words];
 };
