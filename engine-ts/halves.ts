@@ -83,6 +83,27 @@ const convert = (
   giveBack(chances);
 };
 
+/** A roll of crits has nothing that Marksman could turn: its aims are not saved, but left for Lethal. */
+const withoutSavingCrits = (rolled: Rolled[], dice: number, matchup: Matchup, noted: Sums): Rolled[] => {
+  const all = [...rolled];
+  for (const { tokens, results } of rolled) {
+    const p = results[dice] as number;
+    if (tokens.saved === 0 || p === 0) continue;
+    const lethal = Math.min(matchup.attacker.lethalX, tokens.lethal + tokens.saved);
+    const isSame = (it: TokensSpent) =>
+      it.saved === 0 && it.lethal === lethal && it.aimed === tokens.aimed && it.observed === tokens.observed;
+    let other = all.find((it) => isSame(it.tokens));
+    if (!other) {
+      other = { tokens: { ...tokens, lethal, saved: 0 }, results: new Float64Array(results.length) };
+      all.push(other);
+    }
+    results[dice] = 0;
+    other.results[dice] = (other.results[dice] as number) + p;
+    noted.note(Mean.aimsSaved, tokens.saved, -p);
+  }
+  return all;
+};
+
 const rollAndConvert = (dice: AttackDice, matchup: Matchup, table: TargetTable, wish: Wish): Half => {
   const walk = new RerollWalk(dice, matchup, table, wish);
   const ended = walk.walk();
@@ -111,7 +132,7 @@ const rollAndConvert = (dice: AttackDice, matchup: Matchup, table: TargetTable, 
     noted.noteColumn(Mean.blanksAfterSurges, rest, cells, converted);
     return { tokens, results: converted };
   });
-  return { rolled, noted, facesKnown };
+  return { rolled: withoutSavingCrits(rolled, table.dice, matchup, noted), noted, facesKnown };
 };
 
 /** What Lethal's reservation of aims depends on. */

@@ -48,7 +48,12 @@ export class MarksmanSaving {
     const known = this.known[aims] ?? new Uint8Array(table.grid.width ** 3 * choices);
     this.known[aims] = known;
     const key = rolls.cellOf(at, table.grid.width) * choices + (red * most + black) * most + white;
-    if (known[key] === 0) known[key] = savesAims(rolls.rollAt(at), aims, this.matchup, table.survivors) ? 2 : 1;
+    if (known[key] === 0) {
+      const roll = rolls.rollAt(at);
+      // where hits are not told from crits, only a roll without any hit would be decided otherwise
+      const seen = rolls.apart.hits ? roll : { ...roll, hits: [roll.crits, 0, 0] as const, crits: 0 };
+      known[key] = savesAims(seen, aims, this.matchup, table.survivors) ? 2 : 1;
+    }
     return known[key] === 2;
   }
 }

@@ -1,4 +1,6 @@
+import { DEFENSE_SIDES } from '../rules/dice';
 import type { Matchup } from './matchup';
+import { cancellingSides } from './steps/apply-dodge-and-cover';
 
 /** What surges are counted as from the start: what they will certainly become, or surges. */
 export type SurgesCountAs = 'surges' | 'blanks' | 'hits' | 'crits';
@@ -37,13 +39,34 @@ const surgesCountAs = ({ attacker, everySurgeConverts, surgesThatConvert, surgeI
 const surgeWeighsAsHit = ({ attacker, everySurgeConverts, critical }: Matchup): boolean =>
   everySurgeConverts && critical === 0 && !attacker.jediHunter && attacker.surgeChart !== 'crit';
 
+/** Every hit and crit reaches the defense dice, except for the cover pool. */
+const nothingCancels = ({ attacker, defender, dodgeTokens, ranged }: Matchup): boolean =>
+  defender.armorX === 0 &&
+  dodgeTokens === 0 &&
+  attacker.ramX === 0 &&
+  !(ranged && (defender.shieldedX > 0 || defender.backup));
+
+/**
+ * Against such targets Marksman's best play turns blanks first, and a roll without blanks saves its aims if cover could
+ * cancel a hit. Which results are hits does not matter: only a roll of crits saves none, and halves.ts corrects that.
+ */
+const marksmanSeesOnlyBlanks = (matchup: Matchup): boolean => {
+  const { attacker, melee } = matchup;
+  if (attacker.marksmanStrategy !== 'best' || !nothingCancels(matchup)) return false;
+  const cancelling = cancellingSides(matchup);
+  if (cancelling === 0) return true;
+  // with a third aim it would matter whether there is a hit to turn
+  const coversLess = 2 * cancelling <= DEFENSE_SIDES;
+  return coversLess && attacker.aimTokens <= 2 && !(attacker.duelistAttacker && melee);
+};
+
 /** Free hits are few if most rolls have more hits than this share of their dice. */
 const FEW = 2 / 3;
 
 /**
  * Distinguishes only the faces a choice depends on. Rerolls depend on blanks, and on surges that may be left over; the
- * other dice split into hits and crits in the same way for every roll, so that happens once at the end. Marksman depends
- * on hits too, and so do tokens that reroll hits, in rolls with at most `mostHits` of them.
+ * other dice split into hits and crits in the same way for every roll, so that happens once at the end. Marksman may
+ * depend on hits too, and so do tokens that reroll hits, in rolls with at most `mostHits` of them.
  */
 const coarseLook = (dice: number, matchup: Matchup, mostHits: number, fine: SeenFaces): SeenFaces => {
   const { attacker, everySurgeConverts, surgesThatConvert } = matchup;
@@ -56,6 +79,9 @@ const coarseLook = (dice: number, matchup: Matchup, mostHits: number, fine: Seen
   if (few && !marksman) {
     const surges = fine.surges && !everySurgeConverts && surgesThatConvert < dice;
     return { countedAs, blanks: true, surges, hits: false };
+  }
+  if (mostHits === 0 && marksmanSeesOnlyBlanks(matchup)) {
+    return { countedAs, blanks: true, surges: fine.surges, hits: false };
   }
   if (few && fine.surges && surgeWeighsAsHit(matchup)) {
     return { countedAs: 'hits', blanks: true, surges: false, hits: true };

@@ -22,6 +22,19 @@ const ATTACKS: AttackConfig[] = [
     Object.assign(config.defender, { guardianX: 2, guardianSoresuMastery: true, guardianDodgeTokens: 1 });
     return config;
   }),
+  // nor Marksman against a target that has nothing but cover
+  ...Array.from({ length: 80 }, () => {
+    const { attacker, defender, ...config } = randomAttack(random, 0.1, 4);
+    Object.assign(attacker, { marksman: true, marksmanStrategy: 'best', aimTokens: random.pick([1, 2, 3]), ramX: 0 });
+    Object.assign(attacker, {
+      lethalX: random.pick([0, 1, 2]),
+      rerollStrategy: random.pick(['conservative', 'critFishing']),
+    });
+    Object.assign(attacker, { criticalX: random.pick([0, 1]), surgeTokens: random.pick([0, 1]) });
+    Object.assign(defender, { coverType: random.pick(['none', 'light', 'heavy']), dugIn: random.pick([false, true]) });
+    Object.assign(defender, { armorX: 0, dodgeTokens: 0, shieldedX: 0, backup: false, dieColor: 'red' });
+    return { ...config, attackType: 'ranged' as const, attacker, defender };
+  }),
 ];
 
 /** With and without the shortcut that counts surges as what they become. */
