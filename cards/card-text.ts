@@ -105,8 +105,11 @@ export const cardText = (
   targetName: string,
 ): Omit<CardText, 'key'> => {
   const { loadout, best, none, suffers, edited, assumptions, leftOut, nerves } = unitOdds;
-  const { points, upgrades, unit } = loadout;
-  const equipped = upgrades.map((upgrade) => upgrade.short ?? upgradeName(upgrade)).join(', ');
+  const { points, upgrades, unit, counterpart } = loadout;
+  const equipped = [
+    ...upgrades.map((upgrade) => upgrade.short ?? upgradeName(upgrade)),
+    ...(counterpart ? [`with ${fullName(counterpart)}`] : []),
+  ].join(', ');
   return {
     title: count > 1 ? `${count}× ${fullName(unit)}` : fullName(unit),
     ...(equipped && { more: equipped }),
@@ -116,6 +119,10 @@ export const cardText = (
     ...(none !== undefined && { none }),
     ...(suffers !== undefined && { suffers: wounds(suffers) }),
     assumed: assumedLine(unitOdds, config),
-    assumptions: [...editWords(edited), ...assumptions.filter((sentence) => !IS_IN_LINE.test(sentence))],
+    assumptions: [
+      ...editWords(edited),
+      ...(best?.other ? ['Leads with the ranged attack, unless the unit is a melee fighter.'] : []),
+      ...assumptions.filter((sentence) => !IS_IN_LINE.test(sentence)),
+    ],
   };
 };

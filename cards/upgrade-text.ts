@@ -51,18 +51,26 @@ const linesOf = (upgrade: Upgrade, { change, isMust }: UpgradeChange): string[] 
   const left = change.notIncluded.filter((sentence) => kind !== 'no effect' || sentence !== words).join(' ');
   const notIncluded = left ? [`Not included: ${left}`] : [];
   if (isChanged(change) || directionOf(change.taken) !== 'same') return notIncluded;
-  if (kind !== 'no effect') return ['No change to these numbers.', ...notIncluded];
+  if (kind !== 'no effect') return [`No change: still ${wounds(change.before.wounds)} wounds.`, ...notIncluded];
   return [left ? `No effect on attack or defense: ${left}` : 'No effect on attack or defense.'];
 };
 
 const heroOf = ({ change }: UpgradeChange, isEquipped: boolean): UpgradeText['hero'] =>
   change && isChanged(change)
     ? {
-        ...(isEquipped && { lead: 'Gives' }),
+        ...(isEquipped && { lead: 'Worth' }),
         number: withSign(change.wounds),
         words: `wounds (${fromTo(wounds(change.before.wounds), wounds(change.after.wounds))})`,
       }
     : undefined;
+
+/** “range 3”, and if the unit attacks elsewhere without it: “in melee → range 3”. */
+const rangeOf = ({ before, after }: Change): Pick<UpgradeText, 'range'> => {
+  if (after.range === undefined) return {};
+  const now = rangeWords(after.range);
+  if (before.range === undefined || before.range === after.range) return { range: now };
+  return { range: fromTo(rangeWords(before.range), now) };
+};
 
 /** “20 pts”, and if it replaces another: “20 pts (+4)”. */
 const pointsOf = ({ cost }: Upgrade, replaces: Upgrade | undefined): string =>
@@ -93,7 +101,7 @@ export const upgradeText = (
   return {
     ...text,
     about: `${fullName(loadout.unit)}${instead} ${into}`,
-    ...(hero && change?.after.range !== undefined && { range: rangeWords(change.after.range) }),
+    ...(hero && change && rangeOf(change)),
     ...(hero && { hero }),
     facts: factsOf(found),
     lines: linesOf(upgrade, found),

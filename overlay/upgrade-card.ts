@@ -29,10 +29,6 @@ export const upgradeContent = (
 /** The same in one sentence, for screen readers. */
 export const upgradeInWords = ({ title, points, about, hero: first, facts, lines }: UpgradeText): string => {
   const gain = first ? [[first.lead, first.number, first.words].filter(Boolean).join(' ')] : [];
-  return [
-    `${title}, ${points}, ${about}`,
-    ...gain,
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
-    ...lines,
-  ].join('. ');
+  const parts = [`${title}, ${points}, ${about}`, ...gain, ...facts.map(({ label, value }) => `${label}: ${value}`)];
+  return [...parts.map((part) => `${part}.`), ...lines].join(' ');
 };

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { Explanation, StepRow } from '../../rules/answer';
 import type { StepId } from '../../rules/steps';
 import { STEPS } from '../../rules/steps';
@@ -53,9 +54,10 @@ const Row = ({ row, most, changes, href }: RowProps) => {
           {label}
         </a>
         {effects.map((effect) => (
-          <span key={effect} class="effect">
-            {effect}
-          </span>
+          <Fragment key={effect}>
+            {' '}
+            <span class="effect">{effect}</span>
+          </Fragment>
         ))}
       </th>
       <Bar row={row} most={most} />

@@ -54,8 +54,7 @@ const HeatCell = (props: CellProps) => {
         aria-disabled={cell ? undefined : 'true'}
         aria-label={labelOf(props, [range, places, text].filter(Boolean).join(' '))}
       >
-        {range && <small>{range}</small>}
-        {places && <b class="volley-place">{places}</b>}
+        {range && <small>{range}</small>} {places && <b class="volley-place">{places}</b>}{' '}
         <span class="value">{text}</span>
       </button>
     </td>

@@ -28,7 +28,7 @@ const Accuracy = () => (
     <h3>How the numbers are made</h3>
     <p>
       One engine adds up the chance of everything that can happen: those numbers are <b>exact</b>. A second one, written
-      separately from the same rules, rolls up to a million attacks in your browser as a <b>cross-check</b>: the dots in
+      separately from the same rules, rolls a million attacks (or more, if you choose) in your browser as a <b>cross-check</b>: the dots in
       the chart. The few attacks that are too large to add up are <b>simulated</b>, with their margin of error beside
       them.
     </p>

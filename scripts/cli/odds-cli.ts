@@ -5,7 +5,7 @@ import { placeOf } from '../../rules/config';
 import type { FieldId } from '../../rules/fields';
 import { isObject } from '../../rules/is-object';
 import { type Reading, readConfig } from '../../rules/read-config';
-import { fromShareCode, looksLikeShareCode, SHARE_CODE_START, toShareCode } from '../../rules/share-code';
+import { fromShareCode, looksLikeShareCode, toShareCode } from '../../rules/share-code';
 import { looksLikeVolleyCode } from '../../rules/volley-check';
 import { nervesOf } from '../../setup/nerves';
 import { NO_NAMES, type UnitPicks } from '../../setup/setup';

@@ -76,11 +76,13 @@ describe('an upgrade’s numbers are those of the unit’s own cards without and
         continue;
       }
       expect(hero.words).toBe(`wounds (${before} → ${after?.wounds})`);
-      expect(range).toBe(after?.range);
+      // where the unit attacks without it and with it
+      const there = unit(id)?.attack?.range;
+      expect(range).toBe(there && there !== after?.range ? `${there} → ${after?.range}` : after?.range);
       const destroyed = facts?.find(({ label }) => label.startsWith('destroyed'));
       if (destroyed) expect(destroyed.label).toContain(`→ ${after?.destroyed})`);
       // the chip says the same, as what the unit has of it
-      expect(upgrade(`${id + each} chip 0`)?.hero).toEqual({ lead: 'Gives', ...hero });
+      expect(upgrade(`${id + each} chip 0`)?.hero).toEqual({ lead: 'Worth', ...hero });
     }
   });
 });

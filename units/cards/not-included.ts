@@ -1,6 +1,8 @@
+import type { FieldId } from '../../rules/fields';
+import { labelOf } from '../../rules/words';
 import { keywordText, type Upgrade } from './card';
 import { chipOf } from './chip';
-import { CONDITIONAL, EFFECTS, FOR_ALLIES } from './effects';
+import { CONDITIONAL, EFFECTS, type Effect, FOR_ALLIES } from './effects';
 import { rulingOf } from './rulings';
 
 const FIGHTS_WITH: readonly string[] = ['field', 'pool', 'target'];
@@ -16,6 +18,15 @@ const ofKeyword = (id: string, keyword: Upgrade['keywords'][number], ownTokens: 
   return [`${text}: ${ruling.rule}.`];
 };
 
+/** “+1 Aim”, “Suppressed”: the fields that an effect sets. */
+const givenBy = ({ fields }: Effect): string =>
+  (Object.entries(fields) as [FieldId, number | boolean | string][])
+    .map(([id, value]) => {
+      if (typeof value === 'number') return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${labelOf(id)}`;
+      return value === true ? labelOf(id) : `${labelOf(id)}: ${value}`;
+    })
+    .join(', ');
+
 /**
  * Everything an upgrade does, one sentence each, that its numbers leave out: effects that no field expresses, that
  * depend on a condition, that help others, or that are outside an attack. With `ownTokens` the tokens of its keywords
@@ -23,7 +34,9 @@ const ofKeyword = (id: string, keyword: Upgrade['keywords'][number], ownTokens: 
  */
 export const notIncludedOf = (upgrade: Upgrade, ownTokens: boolean): string[] => {
   const { kind, words } = chipOf(upgrade);
-  const conditions = (EFFECTS[upgrade.id] ?? []).flatMap(({ when }) => (when ? [`Conditional: ${when}.`] : []));
+  const conditions = (EFFECTS[upgrade.id] ?? []).flatMap((effect) =>
+    effect.when ? [`${givenBy(effect)} (${effect.when}).`] : [],
+  );
   const all = [
     ...(kind === 'effect not included' || upgrade.text ? [words] : []),
     ...upgrade.keywords.flatMap((keyword) => ofKeyword(upgrade.id, keyword, ownTokens)),
