@@ -23,8 +23,8 @@ export interface CardHost {
   volley: () => Promise<VolleySnapshot | null>;
   /** Shows a volley; false if storage refused it. */
   openVolley: (volley: VolleySnapshot) => Promise<boolean>;
-  /** Opens the app beside a page, once `ready` has settled. */
-  openApp: (window: number, ready: Promise<unknown>) => Promise<unknown>;
+  /** Opens the app beside a page, once `ready` has settled; in a view, if one is given. */
+  openApp: (window: number, ready: Promise<unknown>, view?: 'battle') => Promise<unknown>;
   /** Opens the app in a tab with an attack that could not be stored. */
   openTab: (code: string) => Promise<unknown>;
   send: (tab: number, cards: AnyCard[]) => Promise<unknown>;
@@ -57,7 +57,8 @@ export const createCardService = (host: CardHost) => {
   const act = async (use: CardUse, { window, site }: AskingPage): Promise<undefined> => {
     const apply = use.action === 'volley' ? addToVolley : applyCard;
     const applied = use.action === 'open' ? Promise.resolve(undefined) : apply(host, use, site);
-    await host.openApp(window, applied);
+    // the volley is there, and says if it is full
+    await host.openApp(window, applied, use.action === 'volley' ? 'battle' : undefined);
     const code = await applied.catch(() => undefined);
     if (code) await host.openTab(code);
     return undefined;

@@ -35,7 +35,7 @@ export const serveListBuilders = (openTab: (code?: string) => Promise<unknown>) 
     open: (snapshot) => act({ do: 'open', snapshot }),
     volley: async () => fromStored(await storage.local.get([KEYS.battle])).session.battle.volley,
     openVolley: (volley) => act({ do: 'battle', change: { volley } }),
-    openApp: (window, ready) => openApp(browser, window, ready, () => openTab()),
+    openApp: (window, ready, view) => openApp(browser, window, ready, () => openTab(), view),
     openTab,
     send: (tab, cards) => send(tab, { tell: 'cards', cards }),
     badge: (tab, badge) => setBadge(action, tab, badge),

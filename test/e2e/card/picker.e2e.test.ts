@@ -152,7 +152,7 @@ describe.skipIf(!process.env.CI && !findChromium())('upgrades on the page, in Ch
       await oddsOfUnit(startConfig(), 'ah', []),
       await oddsOfUnit(startConfig(), 'ah', ['ed']),
     ];
-    expect((await seen()).text).toMatch(/Gives \+[\d.]+ wounds/);
+    expect((await seen()).text).toMatch(/Worth \+[\d.]+ wounds/);
     expect((await seen()).text).toContain(`wounds (${without.mean} → ${withIt.mean})`);
     await hoverUntil(() => inRow(0, '.MuiTypography-body1'), 'Rebel Troopers');
     expect((await seen()).text).toContain(`${withIt.mean} wounds`);
