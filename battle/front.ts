@@ -25,6 +25,19 @@ const beats = (a: Measured, b: Measured): boolean => {
   return a.upgrades.length < b.upgrades.length;
 };
 
+/** The same beyond any rounding. */
+const clearlyBeats = (a: Measured, b: Measured): boolean =>
+  a.wounds >= b.wounds &&
+  a.taken <= b.taken &&
+  a.points <= b.points &&
+  (a.points < b.points || a.wounds > b.wounds + TINY || a.taken < b.taken - TINY);
+
+/** Adds a loadout to those that may be worth their points, which stay few. */
+const addTo = <L extends Measured>(contenders: L[], one: L): L[] => {
+  if (contenders.some((other) => clearlyBeats(other, one))) return contenders;
+  return [...contenders.filter((other) => !clearlyBeats(one, other)), one];
+};
+
 /** The loadouts that no other one beats, cheapest first; of equal ones the first. */
 export const undefeated = <L extends Measured>(loadouts: readonly L[]): L[] => {
   const inOrder = loadouts.toSorted(
@@ -68,27 +81,27 @@ export const frontOf = async (
   const { cards } = numbers;
   const loadouts = await loadoutOptions(cards, pick, numbers.looked, signal);
   if (!loadouts) return undefined;
+  const unit = cards.units.get(pick.unit);
+  const itself = (unit?.cost ?? 0) + (pick.counterpart ? (cards.units.get(unit?.counterpart ?? '')?.cost ?? 0) : 0);
   const name = `${pick.unit} ${pick.counterpart ?? false} `;
   const named = ({ pools, tokens, defense }: Alike): Alike => ({
     pools: `${name}${pools}`,
     tokens: `${name}${tokens}`,
     defense: `${name}${defense}`,
   });
-  const measured: FrontLoadout[] = [];
+  let contenders: FrontLoadout[] = [];
   const breathe = createBreather(signal);
   for (const option of loadouts) {
     if (!(await breathe())) return undefined;
     const chosen = pickOf(pick, option);
     const found = await numbers.of(chosen, named(option.alike));
     if (!found) return undefined;
-    const unit = cards.units.get(pick.unit);
-    const itself = (unit?.cost ?? 0) + (pick.counterpart ? (cards.units.get(unit?.counterpart ?? '')?.cost ?? 0) : 0);
-    measured.push({
+    contenders = addTo(contenders, {
       ...found,
       pick: chosen,
       upgrades: [...option.upgrades, ...option.counterpartUpgrades],
       points: itself + option.points,
     });
   }
-  return undefeated(measured);
+  return undefeated(contenders);
 };

@@ -158,8 +158,8 @@ export const loadoutOptions = async (
   for (const { choices, least, most, isCounterparts } of slots) {
     const merged = new Map<string, LoadoutOption>();
     for (const chosen of subsets(choices, least, most)) {
-      if (!(await breathe())) return undefined;
       for (const option of options) {
+        if (!(await breathe())) return undefined;
         const next = withChosen(option, chosen, isCounterparts);
         if (!next) continue;
         const uniques = next.upgrades.filter(({ unique }) => unique).map(({ name }) => name);

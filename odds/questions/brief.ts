@@ -77,16 +77,22 @@ export interface Ask {
 export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}): Ask => {
   let answered = 0;
   let rested = performance.now();
-  const isDue = () => performance.now() - rested >= TURN_AFTER_MS;
-  const isQuick = (config: AttackConfig) => isSurelyQuick(config) || costOf(config) <= SLICE_MS;
+  const costHere = (config: AttackConfig) => (isSurelyQuick(config) ? 0 : costOf(config));
+  const isQuick = (cost: number) => cost <= SLICE_MS;
+  /** Whether the turn is over: a quick attack must not make it too long either. */
+  const isDue = (cost: number) => {
+    const turn = performance.now() - rested;
+    return turn >= TURN_AFTER_MS || (isQuick(cost) && turn + cost > SLICE_MS);
+  };
 
-  const answer = async (config: AttackConfig): Promise<BriefOdds> => {
-    if (isQuick(config)) return briefOdds(config);
+  const answer = async (config: AttackConfig, cost: number): Promise<BriefOdds> => {
+    if (isQuick(cost)) return briefOdds(config);
     return briefOf(config, await odds(config, { attacks: SIMULATED_ATTACKS, ...(signal && { signal }) }));
   };
 
   const ask = async (config: AttackConfig): Promise<BriefOdds | undefined> => {
-    if (isDue()) {
+    const cost = costHere(config);
+    if (isDue(cost)) {
       onProgress?.(answered);
       await pause();
       rested = performance.now();
@@ -94,7 +100,7 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
     if (signal?.aborted) return undefined;
     answered++;
     try {
-      const result = await answer(config);
+      const result = await answer(config, cost);
       // a cancelled simulation returns a partial result: discard it
       return signal?.aborted ? undefined : result;
     } catch (error) {
@@ -104,7 +110,8 @@ export const createAsk = (odds: Odds, { signal, onProgress }: ManyOptions = {}):
   };
 
   const now = (config: AttackConfig): BriefOdds | undefined => {
-    if (signal?.aborted || isDue() || !isQuick(config)) return undefined;
+    const cost = costHere(config);
+    if (signal?.aborted || isDue(cost) || !isQuick(cost)) return undefined;
     answered++;
     return briefOdds(config);
   };

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createOdds, exactOdds, type Odds } from '../../odds';
+import { costOf } from '../../odds/engines/exact';
 import { briefOdds, createAsk } from '../../odds/questions/brief';
 import { createInProcessRun } from '../../odds/run/in-process';
 import type { AttackConfig } from '../../rules/config';
@@ -36,6 +37,19 @@ describe('answers in brief', () => {
     let answered = 0;
     while (answered < 1_000_000 && ask.now(small)) answered++;
     expect(answered).toBeLessThan(1_000_000);
+  });
+
+  test('an attack that would make the turn too long waits for the next one', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const ask = createAsk(odds);
+    const slower = attack({ redDice: 6, blackDice: 6, whiteDice: 4, aimTokens: 2, surgeTokens: 1 });
+    expect(costOf(slower)).toBeGreaterThan(4);
+    expect(costOf(slower)).toBeLessThan(8);
+    clock.mockReturnValue(4);
+    expect(ask.now(slower)).toBeUndefined();
+    expect(ask.now(attack({ whiteDice: 5, aimTokens: 1 }))).toBeDefined();
+    expect(await ask(slower)).toEqual(briefOdds(slower));
+    clock.mockRestore();
   });
 
   test('an attack that is too large for an exact answer is simulated and marked', async () => {
