@@ -66,7 +66,7 @@ describe('what one upgrade changes', () => {
     const leftOut = async (name: string, unit = 'ay') =>
       (await changeOf(numbers, pickOf(unit), { add: upgradeNamed(name).id }))?.notIncluded.join(' ');
     expect(await leftOut('Stormtrooper Specialist')).toContain('exhausted for an aim');
-    expect(await leftOut('Electrobinoculars')).toMatch(/ally|units it helps|allies/i);
+    expect(await leftOut('Electrobinoculars')).toMatch(/friendly unit|units it helps/i);
     expect(await leftOut('Imperial Officer')).toContain('Inspire');
     expect(await leftOut('DLT-19 Stormtrooper')).toBe('');
   });
