@@ -5,7 +5,7 @@ import type { Catalogue } from '../units';
 import { attackTitle } from './attack-title';
 import { describe } from './describe';
 import { headlineOf, howSure } from './numbers';
-import { sentenceOf } from './sentence';
+import { woundsSentence } from './sentence';
 import { suppressionWords } from './suppression';
 
 interface Known {
@@ -27,7 +27,7 @@ export const oneLine = (setup: Setup, odds: AttackOdds, { leftOut = [], catalogu
   const answer = [
     `${numbers.join(', ')} (${howSure(odds, leftOut)}).`,
     suppressionWords(odds, nerves),
-    sentenceOf(odds, config, nerves),
+    woundsSentence(odds, config),
   ]
     .filter(Boolean)
     .join(' ');

@@ -48,7 +48,7 @@ const dealt = (chances: readonly number[]): Claim => ({
   once: ['a wound', 'gets through'],
 });
 
-/** "Nine times in ten at least one mini falls.", for the largest number that can be depended on, or else for one. */
+/** "Nine times in ten, at least one mini falls.", for the largest number that can be depended on, or else for one. */
 const claimSentence = ({ chances, words, once }: Claim, isExact: boolean): string => {
   const n = Math.max(
     1,
@@ -58,7 +58,7 @@ const claimSentence = ({ chances, words, once }: Claim, isExact: boolean): strin
   const [subject, verb] = frequency.isAdverb && frequency.value === 0 ? once : words(n);
   return frequency.isAdverb
     ? capitalized(`${subject} ${frequency.words} ${verb}.`)
-    : capitalized(`${frequency.words} ${subject} ${verb}.`);
+    : capitalized(`${frequency.words}, ${subject} ${verb}.`);
 };
 
 const killSentence = (destroyed: number, what: string, isExact: boolean): string => {
@@ -101,14 +101,8 @@ const certainSentence = (wounds: number, odds: Odds, config: AttackConfig): stri
   return wounds >= left ? `${always}, enough to destroy ${nounOf(config)}.` : `${always}.`;
 };
 
-/**
- * The answer in words, under the headline and in texts to copy: "Most likely 2 wounds (35%). Nine times in ten at least
- * one mini falls." Fractions are those of `frequencyOf`, each within its stated tolerance.
- */
-export const sentenceOf = (odds: Odds, config: AttackConfig, nerves?: Nerves): string =>
-  [woundsSentence(odds, config), suppressionSentence(odds, nerves)].filter(Boolean).join(' ');
-
-const woundsSentence = (odds: Odds, config: AttackConfig): string => {
+/** "Most likely 2 wounds (35%). Nine times in ten, at least one mini falls.", without the suppression. */
+export const woundsSentence = (odds: Odds, config: AttackConfig): string => {
   const { redDice, blackDice, whiteDice } = config.attacker;
   if (redDice + blackDice + whiteDice === 0) return 'No dice to roll, so no wounds.';
   const isExact = odds.engine === 'exact';
@@ -119,5 +113,12 @@ const woundsSentence = (odds: Odds, config: AttackConfig): string => {
   const nothing = distribution[0] ?? 0;
   if (nothing < MOSTLY_NOTHING) return `${modeSentence(distribution)} ${targetSentence(odds, config, isExact)}`;
   const { words, isAdverb } = frequencyOf(nothing, isExact);
-  return isAdverb ? 'A wound almost never gets through.' : `${capitalized(words)} nothing gets through.`;
+  return isAdverb ? 'A wound almost never gets through.' : `${capitalized(words)}, nothing gets through.`;
 };
+
+/**
+ * The answer in words, under the headline: the wounds, then what the suppression means. Fractions are those of
+ * `frequencyOf`, each within its stated tolerance.
+ */
+export const sentenceOf = (odds: Odds, config: AttackConfig, nerves?: Nerves): string =>
+  [woundsSentence(odds, config), suppressionSentence(odds, nerves)].filter(Boolean).join(' ');

@@ -22,9 +22,9 @@ export interface SuppressionFact {
 /** How likely the target is Suppressed and Panicked if it lives; empty if that is not known or cannot happen. */
 export const suppressionFacts = ({ suppression }: Suppression, nerves?: Nerves): SuppressionFact[] =>
   (Object.keys(LABELS) as SuppressionState[]).flatMap((id) => {
-    const chance = suppression?.[id] ?? undefined;
+    const chance = suppression?.[id] ?? 0;
     // a unit that cannot panic need not rally
-    if (chance === undefined || (id !== 'suppressed' && suppression?.panicked === 0)) return [];
+    if (chance === 0 || (id !== 'suppressed' && suppression?.panicked === 0)) return [];
     if (id === 'suppressed' && nerves === 'droidIn2025') return [];
     return [{ id, label: LABELS[id], chance, means: suppressionMeans(id, nerves) }];
   });

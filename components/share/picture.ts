@@ -3,7 +3,7 @@ import type { Nerves } from '../../setup/nerves';
 import { type Setup, toSnapshot } from '../../setup/setup';
 import { assumptions, describeSides } from '../../words/describe';
 import { headlineOf, howSure } from '../../words/numbers';
-import { sentenceOf } from '../../words/sentence';
+import { woundsSentence } from '../../words/sentence';
 import { suppressionWords } from '../../words/suppression';
 import { drawBars } from './bars';
 import { Page, type Style } from './page';
@@ -70,7 +70,7 @@ export const drawPicture = (
   page.paragraph(withoutBreaks(`into ${defense}`), SIDE, 'defense');
   page.gap(28);
   drawHeadline(page, odds);
-  page.paragraph(sentenceOf(odds, config, nerves), SENTENCE);
+  page.paragraph(woundsSentence(odds, config), SENTENCE);
   const suppression = suppressionWords(odds, nerves);
   if (suppression) page.paragraph(suppression, WORDS);
   page.gap(32);

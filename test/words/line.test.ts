@@ -15,6 +15,13 @@ test('one line in a chat says everything about my attack', () => {
   );
 });
 
+test('the line says how likely the target is suppressed once', () => {
+  const suppression = { mean: 1, suppressed: 0.974, panicked: 0, panickedAfterRally: 0 };
+  const line = oneLine(setup, { ...odds, suppression });
+  expect(line).toContain('If it lives: 97.4% suppressed. Most likely');
+  expect(line.match(/if it lives/gi)).toHaveLength(1);
+});
+
 test('without unit names or a target, the line leaves them out', () => {
   const { target: _, ...untargeted } = config;
   const { kill: __, ...unkilled } = odds;

@@ -38,7 +38,7 @@ test('Stormtroopers with a DLT-19 into Rebel Troopers in light cover', () => {
     target: { miniatures: 4, woundsEach: 1, woundsTaken: 0, courage: -1 },
   };
   expect(sentenceOf(exactOdds(config), config)).toBe(
-    'Most likely 2 wounds (35%). Nine times in ten at least one mini falls.',
+    'Most likely 2 wounds (35%). Nine times in ten, at least one mini falls.',
   );
 });
 
@@ -47,13 +47,13 @@ test.each<[string, number[], AttackConfig, string]>([
     'some wounds, several miniatures',
     [0.25, 0.4, 0.35],
     FOUR,
-    'Most likely 1 wound (40%). Three times in four at least one mini falls.',
+    'Most likely 1 wound (40%). Three times in four, at least one mini falls.',
   ],
   [
     'more that can be depended on',
     [0.01, 0.09, 0.3, 0.6],
     FOUR,
-    'Most likely 3 wounds (60%). Nine times in ten at least two minis fall.',
+    'Most likely 3 wounds (60%). Nine times in ten, at least two minis fall.',
   ],
   ['always one, often more', [0, 0.5, 0.45, 0.05], FOUR, 'Most likely 1 wound (50%). At least one mini always falls.'],
   [
@@ -75,12 +75,12 @@ test.each<[string, number[], AttackConfig, string]>([
     onTarget({ miniatures: 4, woundsTaken: 3 }),
     'Most likely no wounds (65%). Destroys the unit one time in three.',
   ],
-  ['a hero', [0.25, 0.45, 0.3], HERO, 'Most likely 1 wound (45%). Three times in four it takes at least one wound.'],
+  ['a hero', [0.25, 0.45, 0.3], HERO, 'Most likely 1 wound (45%). Three times in four, it takes at least one wound.'],
   [
     'a vehicle',
     [0.05, 0.05, 0.2, 0.4, 0.3],
     WALKER,
-    'Most likely 3 wounds (40%). Seven times in ten it takes at least three wounds.',
+    'Most likely 3 wounds (40%). Seven times in ten, it takes at least three wounds.',
   ],
   [
     'a vehicle that is destroyed',
@@ -92,13 +92,13 @@ test.each<[string, number[], AttackConfig, string]>([
     'miniatures too tough to fall',
     [0.4, 0.6],
     onTarget({ miniatures: 3, woundsEach: 3 }),
-    'Most likely 1 wound (60%). Three times in five it takes at least one wound.',
+    'Most likely 1 wound (60%). Three times in five, it takes at least one wound.',
   ],
   [
     'a target of unknown wounds',
     [0.21, 0.29, 0.5],
     onTarget(),
-    'Most likely 2 wounds (50%). Four times in five at least one wound gets through.',
+    'Most likely 2 wounds (50%). Four times in five, at least one wound gets through.',
   ],
   [
     'no target and sure wounds',
@@ -110,33 +110,33 @@ test.each<[string, number[], AttackConfig, string]>([
     'two results tie',
     [0.4, 0.4, 0.2],
     HERO,
-    'Most likely 0 or 1 wound (40% each). Three times in five it takes at least one wound.',
+    'Most likely 0 or 1 wound (40% each). Three times in five, it takes at least one wound.',
   ],
   [
     'two results that print alike',
     [0.3, 0.352, 0.348],
     HERO,
-    'Most likely 1 or 2 wounds (35% each). Seven times in ten it takes at least one wound.',
+    'Most likely 1 or 2 wounds (35% each). Seven times in ten, it takes at least one wound.',
   ],
   [
     'three results tie',
     [0.1, 0.3, 0.3, 0.3],
     HERO,
-    'Most likely 1, 2 or 3 wounds (30% each). Nine times in ten it takes at least one wound.',
+    'Most likely 1, 2 or 3 wounds (30% each). Nine times in ten, it takes at least one wound.',
   ],
   [
     'many results tie',
     [0.2, 0.2, 0.2, 0.2, 0.2],
     HERO,
-    'No single result stands out. Four times in five it takes at least one wound.',
+    'No single result stands out. Four times in five, it takes at least one wound.',
   ],
   [
     'a chance between fractions',
     [0.55, 0.45],
     HERO,
-    'Most likely no wounds (55%). About two times in five it takes at least one wound.',
+    'Most likely no wounds (55%). About two times in five, it takes at least one wound.',
   ],
-  ['hardly anything', [0.95, 0.05], FOUR, 'Nineteen times in twenty nothing gets through.'],
+  ['hardly anything', [0.95, 0.05], FOUR, 'Nineteen times in twenty, nothing gets through.'],
   ['next to nothing', [0.99, 0.01], FOUR, 'A wound almost never gets through.'],
   ['nothing', [1], FOUR, 'Nothing can get through.'],
   ['a certain result', [0, 0, 1], HERO, 'Always 2 wounds.'],
@@ -158,7 +158,7 @@ test('no dice, no wounds', () => {
 
 test('a guardian takes wounds that the target does not', () => {
   expect(say([0.1, 0.2, 0.7], HERO, [1])).toBe('Most likely 2 wounds (70%). It never takes a wound.');
-  expect(say([0, 0, 1], HERO, [0.5, 0.5])).toBe('Always 2 wounds. Half the time it takes at least one wound.');
+  expect(say([0, 0, 1], HERO, [0.5, 0.5])).toBe('Always 2 wounds. Half the time, it takes at least one wound.');
 });
 
 test('a simulation is never certain', () => {

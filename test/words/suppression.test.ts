@@ -34,6 +34,11 @@ test('in numbers: Panicked only where it can happen, with and without a rally', 
   expect(suppressionWords(after(null))).toBe('');
 });
 
+test('what cannot happen is not a fact: nobody is suppressed in melee', () => {
+  expect(suppressionFacts(after({ suppressed: 0 }))).toEqual([]);
+  expect(suppressionWords(after({ suppressed: 0 }))).toBe('');
+});
+
 test('each state says what it means', () => {
   const facts = suppressionFacts(after({ suppressed: 1, panicked: 0.5, panickedAfterRally: 0.2 }));
   expect(facts.map(({ label, means }) => `${label}: ${means}`)).toEqual([
