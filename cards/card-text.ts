@@ -8,6 +8,7 @@ import { labelOf } from '../rules/words';
 import type { Nerves } from '../setup/nerves';
 import { fullName, RANGE_WORDS, type Range } from '../units';
 import { directionOf, howSure, percent, withSign, wounds } from '../words/numbers';
+import { rangeWords } from '../words/range';
 import { suppressionFacts } from '../words/suppression';
 import { upgradeName } from '../words/upgrade-name';
 import { type WoundBar, woundChart, woundsToDestroy } from '../words/wound-chart';
@@ -19,8 +20,8 @@ type Best = NonNullable<UnitOdds['best']>;
 /** With more bars than this, the percent sign does not fit on a bar. */
 const MOST_WITH_SIGN = 9;
 
-export const rangeWords = (range: Range): string => (range === 'melee' ? 'in melee' : RANGE_WORDS[range]);
-const atRange = (range: Range): string => (typeof range === 'number' ? `at ${RANGE_WORDS[range]}` : rangeWords(range));
+/** Beside a card's title: “range 3”. */
+export const rangeLabel = (range: Range): string => (range === 'melee' ? 'in melee' : RANGE_WORDS[range]);
 
 /** The tokens that the player entered; every card counts them. */
 const tokensIn = ({ attacker }: AttackConfig): string[] => [
@@ -67,7 +68,7 @@ const aimFact = (more: number): CardFact => {
 const factsOf = ({ moreWithAim, other, odds }: Best, points: number | undefined, nerves: Nerves): CardFact[] => {
   const per100 = woundsPer100Points(odds.wounds.mean, points);
   return [
-    ...(other ? [{ label: atRange(other.range), value: wounds(other.wounds) }] : []),
+    ...(other ? [{ label: rangeWords(other.range), value: wounds(other.wounds) }] : []),
     ...(moreWithAim === undefined ? [] : [aimFact(moreWithAim)]),
     ...(per100 === undefined ? [] : [{ label: 'wounds per 100 pts', value: wounds(per100) }]),
     ...suppressionFacts(odds, nerves)
@@ -87,7 +88,7 @@ const attackText = (
     destroyedBy: odds.kill && woundsToDestroy(odds, config),
   });
   return {
-    range: rangeWords(range),
+    range: rangeLabel(range),
     wounds: wounds(odds.wounds.mean),
     ...(odds.kill && { destroyed: percent(odds.kill.destroyed) }),
     sure: howSure(odds, leftOut),

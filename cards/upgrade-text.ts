@@ -3,7 +3,7 @@ import type { CardFact, UpgradeText } from '../messages/card';
 import { woundsPer100Points } from '../odds/questions/points';
 import { chipOf, fullName, notIncludedOf, type Upgrade } from '../units';
 import { directionOf, percent, withSign, wounds } from '../words/numbers';
-import { rangeWords } from './card-text';
+import { rangeLabel } from './card-text';
 import type { PageUpgrade } from './page-upgrades';
 import type { UpgradeChange } from './upgrade-change';
 
@@ -67,9 +67,9 @@ const heroOf = ({ change }: UpgradeChange, isEquipped: boolean): UpgradeText['he
 /** “range 3”, and if the unit attacks elsewhere without it: “in melee → range 3”. */
 const rangeOf = ({ before, after }: Change): Pick<UpgradeText, 'range'> => {
   if (after.range === undefined) return {};
-  const now = rangeWords(after.range);
+  const now = rangeLabel(after.range);
   if (before.range === undefined || before.range === after.range) return { range: now };
-  return { range: fromTo(rangeWords(before.range), now) };
+  return { range: fromTo(rangeLabel(before.range), now) };
 };
 
 /** “20 pts”, and if it replaces another: “20 pts (+4)”. */

@@ -1,7 +1,8 @@
 import { isPossible } from '../rules/possible';
 import { type Setup, titleOf, type UnitPick } from '../setup/setup';
-import { type Catalogue, loadoutOf, RANGE_WORDS, RANGES, type Range } from '../units';
+import { type Catalogue, loadoutOf, RANGES } from '../units';
 import { gearWords } from './gear';
+import { rangeWords } from './range';
 
 /** An attack to name; `Setup` is one. */
 export type Titled = Pick<Setup, 'config' | 'names' | 'units'>;
@@ -12,12 +13,6 @@ const sideOf = (name: string, pick: UnitPick | undefined, catalogue: Catalogue |
   const gear = loadout && gearWords(loadout);
   const short = name.replace(/\s+/g, ' ').trim();
   return short && gear ? `${short} · ${gear}` : short;
-};
-
-const rangeWords = (range: Range): string => {
-  if (range === 'melee') return 'in melee';
-  if (range === 'overrun') return 'in an overrun';
-  return range === 5 ? 'beyond range 4' : `at ${RANGE_WORDS[range]}`;
 };
 
 /** The range that the unit attacks at; by hand, only melee and overruns are known. */

@@ -3,6 +3,8 @@ import type { BattleSituation } from '../../setup/battle-situation';
 import type { Cell, Fighter, Measure } from '../../state/battle/index';
 import { percent, withSign, wounds } from '../../words/numbers';
 
+export { rangeWords } from '../../words/range';
+
 /** The measures as their switch names them. */
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   wounds: 'wounds',
@@ -48,12 +50,6 @@ type Range = NonNullable<Cell>['range'];
 export const rangeLabel = (range: Range): string => {
   if (typeof range !== 'number') return range;
   return range === 5 ? 'r 5+' : `r ${range}`;
-};
-
-export const rangeWords = (range: Range): string => {
-  if (range === 'melee') return 'in melee';
-  if (range === 'overrun') return 'in an overrun';
-  return range === 5 ? 'beyond range 4' : `at range ${range}`;
 };
 
 /** What is left of a unit: “5 minis”, “3 of 5 minis”, “6 of 8 wounds left”. */

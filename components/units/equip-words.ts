@@ -1,6 +1,7 @@
 import type { UpgradeRow } from '../../state/units/equip-question';
 import type { Range } from '../../state/units/index';
 import { withSign, wounds } from '../../words/numbers';
+import { rangeWords } from '../../words/range';
 
 /** What an upgrade is judged by: the wounds dealt, or the wounds taken. */
 export type Wanted = 'wounds' | 'taken';
@@ -17,18 +18,16 @@ export const per10Points = (row: UpgradeRow, wanted: Wanted): string | undefined
   row.points > 0 ? withSign((10 * row[wanted]) / row.points) : undefined;
 
 /** Where the attack is made, if that changes. */
-export const atRange = (before: Range | undefined, after: Range | undefined): string => {
-  if (after === undefined || after === before) return '';
-  return after === 'melee' ? 'in melee' : `at range ${after}`;
-};
+export const atRange = (before: Range | undefined, after: Range | undefined): string =>
+  after === undefined || after === before ? '' : rangeWords(after);
 
-/** The change in a sentence: “+1.00 wounds (0.89 → 1.89), +7.1% destroyed, 20 pts, range 3”. */
+/** The change in a sentence: “+1.00 wounds (0.89 → 1.89), destroyed +7.1 percentage points, 20 pts, at range 3”. */
 export const spokenChange = ({ wounds: gain, before, after, destroyed, points }: UpgradeRow): string =>
   [
     `${withSign(gain)} wounds (${wounds(before.wounds)} → ${wounds(after.wounds)})`,
-    destroyed !== undefined && `${withSign(100 * destroyed, 1)}% destroyed`,
+    destroyed !== undefined && `destroyed ${withSign(100 * destroyed, 1)} percentage points`,
     `${points} pts`,
-    after.range !== undefined && (after.range === 'melee' ? 'melee' : `range ${after.range}`),
+    after.range !== undefined && rangeWords(after.range),
   ]
     .filter(Boolean)
     .join(', ');
