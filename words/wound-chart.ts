@@ -3,12 +3,11 @@ import type { AttackConfig } from '../rules/config';
 import { atLeast, quantile } from '../rules/statistics';
 import { woundsLeft } from '../rules/wounds-left';
 import { wholePercent } from './chances';
+import type { ChartView } from './chart-views';
 import { percent } from './numbers';
 
 /** Results beyond this percentile share the last bar. */
 const FOLD_BEYOND = 0.999;
-
-export type ChartView = 'exactly' | 'or more';
 
 /** One bar: its label on the axis, its height, the value on it, and what it says when pointed at. */
 export interface WoundBar {
@@ -25,7 +24,7 @@ export interface WoundChart {
   bars: WoundBar[];
   /** The pinned attacks, with the same labels in the same order. */
   pins: WoundBar[][];
-  /** The index of the first bar that destroys the target: the line stands before it. */
+  /** The index of the first bar that destroys the target: the line is drawn before it. */
   killAt?: number;
   /** "4 = destroyed". Without `killAt`, only a part of the last bar destroys the target. */
   killText?: string;

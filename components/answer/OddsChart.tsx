@@ -3,15 +3,13 @@ import type { Answers } from '../../state/answers';
 import { afterFirstPaint } from '../../state/first-paint';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
-import type { ChartView } from '../../words/wound-chart';
+import { CHART_VIEWS, type ChartView } from '../../words/chart-views';
 import { lazy } from '../controls/lazy';
 import { Segments } from '../controls/Segments';
 
 // after the first numbers, which players wait for; the chart has its room from the start
 const WoundBars = lazy(() => afterFirstPaint(() => import('./WoundBars')), 'WoundBars');
 const Legend = lazy(() => afterFirstPaint(() => import('./Legend')), 'Legend');
-
-const VIEWS: Record<ChartView, string> = { exactly: 'exactly n', 'or more': 'n or more' };
 
 interface Props {
   store: Store;
@@ -29,10 +27,10 @@ export const OddsChart = ({ store, answers, units }: Props) => {
           label="Wounds"
           look="view"
           help="The chance of exactly this many wounds, or of this many and more."
-          value={VIEWS[view.value]}
-          names={Object.values(VIEWS)}
+          value={CHART_VIEWS[view.value]}
+          names={Object.values(CHART_VIEWS)}
           onChange={(name) => {
-            view.value = name === VIEWS.exactly ? 'exactly' : 'or more';
+            view.value = name === CHART_VIEWS.exactly ? 'exactly' : 'or more';
           }}
         />
       </figcaption>

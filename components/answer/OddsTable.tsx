@@ -1,13 +1,9 @@
 import type { AttackOdds } from '../../rules/answer';
+import { atLeast } from '../../rules/statistics';
+import { CHART_VIEWS } from '../../words/chart-views';
 import { percent } from '../../words/numbers';
-import { CHARTS } from './charts';
+import { type CountColumn, CountTable } from './CountTable';
 import './OddsTable.css';
-
-/** How many of the simulated attacks caused this many wounds. */
-const simulated = (crossCheck: AttackOdds | undefined, wounds: number): string =>
-  crossCheck?.attacks
-    ? Math.round((crossCheck.wounds.distribution[wounds] ?? 0) * crossCheck.attacks).toLocaleString('en')
-    : '…';
 
 interface Props {
   odds: AttackOdds;
@@ -16,67 +12,54 @@ interface Props {
   isWide?: boolean;
 }
 
-/** Each series of the charts with its texts, one for each number of wounds. */
-const seriesOf = ({ odds, crossCheck }: Props): { title: string; texts: string[] }[] => {
-  const { distribution } = odds.wounds;
-  const rolled = odds.attacks ? odds : crossCheck;
+/** How many of the simulated attacks caused each number of wounds, once there are any. */
+const simulated = ({ odds, crossCheck }: Props): CountColumn => {
+  const { attacks, wounds } = (odds.attacks ? odds : crossCheck) ?? {};
+  return {
+    id: 'simulated',
+    title: attacks ? `simulated (of ${attacks.toLocaleString('en')})` : 'simulated',
+    texts: odds.wounds.distribution.map((_, n) =>
+      attacks ? Math.round((wounds?.distribution[n] ?? 0) * attacks).toLocaleString('en') : '…',
+    ),
+  };
+};
+
+/** What the chart shows, with a text for each number of wounds. */
+const columnsOf = (props: Props): CountColumn[] => {
+  const { distribution } = props.odds.wounds;
   return [
-    ...Object.values(CHARTS).map(({ title, y }) => ({ title, texts: y(distribution).map((p) => percent(p ?? 0)) })),
-    { title: 'simulated', texts: distribution.map((_, wounds) => simulated(rolled, wounds)) },
+    { id: 'exactly', title: CHART_VIEWS.exactly, texts: distribution.map(percent) },
+    { id: 'or more', title: CHART_VIEWS['or more'], texts: atLeast(distribution).map(percent) },
+    simulated(props),
   ];
 };
 
 /** Wider than this, a table does not fit beside the columns. */
 const MOST_COLUMNS = 11;
 
-/** The charts' data as a table. */
+/** The chart's data as a table. */
 export const OddsTable = (props: Props) => {
-  const series = seriesOf(props);
-  const counts = props.odds.wounds.distribution.map((_, wounds) => wounds);
-  if (props.isWide && counts.length <= MOST_COLUMNS) {
-    return (
-      <table class="numbers wide">
-        <thead>
-          <tr>
-            <th scope="col">wounds</th>
-            {counts.map((wounds) => (
-              <th key={wounds} scope="col">
-                {wounds}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {series.map(({ title, texts }) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              {counts.map((wounds) => (
-                <td key={wounds}>{texts[wounds]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
-  }
+  const columns = columnsOf(props);
+  const { distribution } = props.odds.wounds;
+  if (!props.isWide || distribution.length > MOST_COLUMNS) return <CountTable counted="wounds" columns={columns} />;
   return (
-    <table class="numbers">
+    <table class="numbers wide">
       <thead>
         <tr>
           <th scope="col">wounds</th>
-          {series.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
+          {distribution.map((_, wounds) => (
+            <th key={wounds} scope="col">
+              {wounds}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {counts.map((wounds) => (
-          <tr key={wounds}>
-            <th scope="row">{wounds}</th>
-            {series.map(({ title, texts }) => (
-              <td key={title}>{texts[wounds]}</td>
+        {columns.map(({ id, title, texts }) => (
+          <tr key={id}>
+            <th scope="row">{title}</th>
+            {texts.map((text, wounds) => (
+              <td key={wounds}>{text}</td>
             ))}
           </tr>
         ))}

@@ -1,9 +1,10 @@
 import type { AttackOdds } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
 import type { Nerves } from '../../setup/nerves';
-import { otherDistributions, rowsIn } from '../../words/distributions';
+import { otherDistributions } from '../../words/distributions';
 import { percent, wounds } from '../../words/numbers';
 import { suppressionFacts } from '../../words/suppression';
+import { CountTable } from './CountTable';
 
 interface Props {
   odds: AttackOdds;
@@ -34,40 +35,10 @@ const Suppression = ({ odds, nerves }: Omit<Props, 'config'>) => {
           </tr>
         ))}
         <tr>
-          <th scope="row">Suppression tokens</th>
+          <th scope="row">avg. suppression tokens</th>
           <td>{wounds(tokens)}</td>
-          <td>on average</td>
+          <td />
         </tr>
-      </tbody>
-    </table>
-  );
-};
-
-/** Minis removed, wounds back and the guardian's wounds, where there are any. */
-const Distributions = ({ odds, config }: Omit<Props, 'nerves'>) => {
-  const others = otherDistributions(odds, config);
-  if (others.length === 0) return null;
-  return (
-    <table class="numbers others">
-      <thead>
-        <tr>
-          <th scope="col">exactly</th>
-          {others.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: rowsIn(others) }, (_, n) => (
-          <tr key={n}>
-            <th scope="row">{n}</th>
-            {others.map(({ title, chances }) => (
-              <td key={title}>{n < chances.length ? percent(chances[n] ?? 0) : ''}</td>
-            ))}
-          </tr>
-        ))}
       </tbody>
     </table>
   );
@@ -77,6 +48,13 @@ const Distributions = ({ odds, config }: Omit<Props, 'nerves'>) => {
 export const OtherNumbers = (props: Props) => (
   <>
     <Suppression {...props} />
-    <Distributions {...props} />
+    {otherDistributions(props.odds, props.config).map(({ title, chances }) => (
+      <CountTable
+        key={title}
+        counted={title}
+        looks="numbers others"
+        columns={[{ id: 'chance', title: 'chance', texts: chances.map(percent) }]}
+      />
+    ))}
   </>
 );

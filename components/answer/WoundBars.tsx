@@ -1,6 +1,7 @@
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
-import { type ChartView, woundChart, woundsToDestroy } from '../../words/wound-chart';
+import type { ChartView } from '../../words/chart-views';
+import { woundChart, woundsToDestroy } from '../../words/wound-chart';
 import { lazy } from '../controls/lazy';
 
 // loaded when there are points or lines to draw

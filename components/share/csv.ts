@@ -1,6 +1,7 @@
 import type { AttackOdds } from '../../rules/answer';
 import { atLeast } from '../../rules/statistics';
 import { type Setup, toSnapshot } from '../../setup/setup';
+import { CHART_VIEWS } from '../../words/chart-views';
 import { otherDistributions, rowsIn } from '../../words/distributions';
 import { suppressionFacts } from '../../words/suppression';
 
@@ -32,10 +33,10 @@ export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): 
   const length = Math.max(distribution.length, rowsIn(others));
   const titles = [
     'wounds',
-    'exactly n',
-    'n or more',
+    CHART_VIEWS.exactly,
+    CHART_VIEWS['or more'],
     ...(counts ? ['simulated attacks'] : []),
-    ...others.map(({ title }) => `n ${title}`),
+    ...others.map(({ title }) => `chance of exactly n ${title}`),
     ...states.map(({ label }) => `${label.toLowerCase()} if it lives`),
     'share code',
   ];

@@ -18,7 +18,13 @@ const sum = (cells: string[]) => cells.reduce((all, cell) => all + Number(cell),
 
 test('the table has a row for each number of wounds, with every digit', () => {
   const csv = toCsv(setup, odds);
-  expect(table(csv)[0]).toEqual(['wounds', 'exactly n', 'n or more', 'n minis removed', 'share code']);
+  expect(table(csv)[0]).toEqual([
+    'wounds',
+    'exactly n',
+    'n or more',
+    'chance of exactly n minis removed',
+    'share code',
+  ]);
   expect(column(csv, 'wounds')).toEqual(odds.wounds.distribution.map((_, wounds) => String(wounds)));
   expect(column(csv, 'exactly n').map(Number)).toEqual(odds.wounds.distribution);
 });
@@ -28,9 +34,9 @@ test('minis removed, wounds back and suppression are columns too, where there ar
   const shot = { ...config, defender, target: { ...defaultTarget(), miniatures: 4, courage: 1 } };
   const answer = exactOdds(shot);
   const csv = toCsv({ ...setup, config: shot }, answer);
-  expect(column(csv, 'n minis removed').map(Number).slice(0, 5)).toEqual(answer.kill?.removed);
-  expect(sum(column(csv, 'n wounds back to the attacker'))).toBeCloseTo(1, 12);
-  expect(sum(column(csv, 'n guardian’s wounds'))).toBeCloseTo(1, 12);
+  expect(column(csv, 'chance of exactly n minis removed').map(Number).slice(0, 5)).toEqual(answer.kill?.removed);
+  expect(sum(column(csv, 'chance of exactly n wounds back to the attacker'))).toBeCloseTo(1, 12);
+  expect(sum(column(csv, 'chance of exactly n guardian’s wounds'))).toBeCloseTo(1, 12);
   expect(column(csv, 'suppressed if it lives')[0]).toBe(String(answer.suppression?.suppressed));
 });
 
