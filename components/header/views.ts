@@ -35,6 +35,15 @@ const remember = (view: View): void => {
   }
 };
 
+/** Windows that open from now on start with the attack. */
+export const forgetView = (): void => {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // nothing was stored
+  }
+};
+
 const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Views {

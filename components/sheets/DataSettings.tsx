@@ -5,10 +5,11 @@ import { fromText, toText } from '../../state/session/backup';
 import type { Session } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
 import { type Done, isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
+import { forgetView } from '../header/views';
 import { copyText } from '../share/clipboard';
 
 /** What undoing an import restores; the history keeps growing on its own. */
-const RESTORED = ['now', 'pins', 'saves', 'lists', 'settings'] as const;
+const RESTORED = ['now', 'pins', 'saves', 'lists', 'battle', 'settings'] as const;
 
 /** Deletes everything, after a second click that confirms it. */
 const Erase = ({ store, show }: { store: Store; show(message: string): void }) => {
@@ -25,6 +26,7 @@ const Erase = ({ store, show }: { store: Store; show(message: string): void }) =
               if (isSecondClick(event)) return;
               isConfirming.value = false;
               const isErased = await store.erase();
+              forgetView();
               show(
                 isErased ? 'Everything was deleted.' : 'Couldn’t delete everything. Close other windows and try again.',
               );

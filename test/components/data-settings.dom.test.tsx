@@ -70,6 +70,24 @@ test('an import can no longer be undone after another edit', async () => {
   expect(store.config.value.attacker.redDice).toBe(9);
 });
 
+test('an import can no longer be undone after a change in the battle', async () => {
+  const { store, click, paste } = await open();
+  paste(toText(startSession()));
+  click('Import');
+  await screen.findByText('Backup restored.');
+  store.do({ do: 'battle', change: { measure: 'points' } });
+  await expect.poll(() => screen.queryByText('Backup restored.')).toBeNull();
+});
+
+test('deleting everything also forgets which view I looked at last', async () => {
+  const { click } = await open();
+  localStorage.setItem('odds-view', 'units');
+  click('Delete everything …');
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete everything', hidden: true }));
+  await screen.findByText('Everything was deleted.');
+  expect(localStorage.getItem('odds-view')).toBeNull();
+});
+
 test('text that is no backup never reaches the box, even a megabyte of empty lines', async () => {
   const { store, box, paste } = await open();
   const before = store.session.value;
