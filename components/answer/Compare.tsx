@@ -71,7 +71,7 @@ const LoadButtons = ({ store }: { store: Store }) => {
           type="button"
           class="plain"
           aria-disabled={snapshot.code === code}
-          title={snapshot.code === code ? 'It is on screen.' : 'Shows it instead; undo returns to this attack.'}
+          title={snapshot.code === code ? 'Already on screen.' : 'Loads it; undo brings this attack back.'}
           onClick={() => snapshot.code !== code && store.do({ do: 'open', snapshot })}
         >
           Load {letterOf(i)}

@@ -57,7 +57,7 @@ export class Page {
     this.write(text, x, y, style, 'middle');
   }
 
-  /** Text that stands on `y`, so that large and small letters share a line. */
+  /** Text with its baseline at `y`, so that large and small letters share a line. */
   textOn(text: string, x: number, y: number, style: Style): void {
     this.write(text, x, y, style, 'alphabetic');
   }

@@ -65,7 +65,7 @@ const savedMessage = (
 const SaveForm = ({ store, cards, done }: { store: Store; cards: Cards; done: Signal<Done> }) => {
   const { saves, now } = store.session.value;
   const name = useSignal(freeName(attackTitle(now.setup, cards), saves));
-  const saveAs = name.value.slice(0, LONGEST_NAME).trim() || `Attack of ${timeOf(Date.now())}`;
+  const saveAs = name.value.slice(0, LONGEST_NAME).trim() || `Attack, ${timeOf(Date.now())}`;
   const replaced = saves.find((saved) => saved.name === saveAs);
   const write = (saved: Saved) => store.do({ do: 'save', saved });
   const save = async (event: Event) => {

@@ -209,8 +209,8 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
         )}
       </div>
       <p class="muted">
-        Over several targets the numbers are means; “destroyed” is over those whose wounds are known. Taken: wounds from
-        the four standard attacks, in light cover for troopers. Cards and points of {cards?.date}.
+        Against several targets, numbers are averages; “destroyed” counts only targets whose wounds are known. “Taken”
+        is the average of four standard attacks, with troopers in light cover. Cards and points as of {cards?.date}.
       </p>
     </main>
   );

@@ -69,7 +69,7 @@ const SortHead = (props: SortProps) => {
   );
 };
 
-/** The facts about a unit that have a column where there is room; else they stand below its name. */
+/** The facts about a unit that have a column where there is room; otherwise they appear below its name. */
 const FACTS = [
   { id: 'rank', name: 'rank', brief: 'rank', looks: 'fact' },
   { id: 'points', name: 'pts', brief: 'pts', looks: 'fact number' },

@@ -37,9 +37,9 @@ const Legend = ({ table, date }: { table: UnitTable; date: string | undefined })
       more
     </span>
     <span>
-      {assumptionOf(table)} Cards and points of {date}.
+      {assumptionOf(table)} Cards and points as of {date}.
     </span>
-    {table.kind.value === 'survives' && <span>Attacks: {ATTACKS}. Each finds the unit’s shields up.</span>}
+    {table.kind.value === 'survives' && <span>Attacks: {ATTACKS}. Shields are up for every attack.</span>}
   </p>
 );
 

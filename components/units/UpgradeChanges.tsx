@@ -129,7 +129,7 @@ const HEADS: Record<Wanted, readonly Head[]> = {
   ],
 };
 
-/** How a reader of the table hears what it starts from. */
+/** The table's caption for screen readers: what each upgrade is compared with. */
 const captionOf = (base: Numbers, wanted: Wanted): string => {
   const destroyed = base.destroyed === undefined ? '' : `, ${percent(base.destroyed)} destroyed`;
   return wanted === 'wounds'

@@ -117,7 +117,7 @@ describe('deals', () => {
     await open();
     select('Range', '3');
     expect(document.querySelector('.units-legend')?.textContent).toContain(
-      `Mandatory upgrades only, no tokens, at range 3. Cards and points of ${DATA_DATE}.`,
+      `Mandatory upgrades only, no tokens, at range 3. Cards and points as of ${DATA_DATE}.`,
     );
     await allDrawn();
     expect(numbersIn(rowOf('Ewok Skirmishers'))).toEqual(STANDARD_TARGETS.map(() => '–'));
