@@ -28,6 +28,7 @@ export { notIncludedOf } from './cards/not-included';
 export { strangersAmong } from './cards/requirement-words';
 export { addsSlots, mayTake, meetsNeeds, mustTake, upgradesFor } from './cards/requirements';
 export { createSearch, type Search } from './cards/search';
+export { upgradesInSearch } from './cards/search-upgrades';
 export type { Catalogue } from './catalogue';
 export { switchedOff } from './denied';
 export { guardianOf } from './guardian';

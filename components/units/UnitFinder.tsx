@@ -9,7 +9,10 @@ import {
   type Rank,
   type Unit,
   type Units,
+  type Upgrade,
+  upgradesInSearch,
 } from '../../state/units/index';
+import { upgradeName } from '../../words/upgrade-name';
 import { Select } from '../controls/Select';
 
 const MAX_FOUND = 40;
@@ -58,16 +61,26 @@ const Filters = ({ faction, rank }: { faction: Signal<Faction | ''>; rank: Signa
   </>
 );
 
-const Results = ({ units, onPick }: { units: readonly Unit[]; onPick(unit: Unit): void }) => (
+/** A unit, with the upgrades that were searched for. */
+export interface FoundUnit {
+  unit: Unit;
+  upgrades: readonly Upgrade[];
+}
+
+/** "Galactic Empire · corps · 62 pts". */
+const factsOf = ({ unit, upgrades }: FoundUnit): string => {
+  const costs = [unit, ...upgrades].map(({ cost }) => cost);
+  const points = costs.reduce((sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost));
+  return [FACTION_NAMES[unit.faction], unit.rank, points === undefined ? 'no points yet' : `${points} pts`].join(' · ');
+};
+
+const Results = ({ found, onPick }: { found: readonly FoundUnit[]; onPick(unit: FoundUnit): void }) => (
   <ul class="entries found" aria-label="Units found">
-    {units.map((unit) => (
-      <li key={unit.id} class="entry">
-        <button type="button" class="entry-open" onClick={() => onPick(unit)}>
-          <strong>{fullName(unit)}</strong>
-          <span>
-            {FACTION_NAMES[unit.faction]} · {unit.rank} ·{' '}
-            {unit.cost === undefined ? 'no points yet' : `${unit.cost} pts`}
-          </span>
+    {found.map((each) => (
+      <li key={each.unit.id} class="entry">
+        <button type="button" class="entry-open" onClick={() => onPick(each)}>
+          <strong>{[fullName(each.unit), ...each.upgrades.map(upgradeName)].join(' · ')}</strong>
+          <span>{factsOf(each)}</span>
         </button>
       </li>
     ))}
@@ -92,7 +105,7 @@ export const UnitFinder = ({
 }: {
   units: Units;
   keyword?: string;
-  onPick(unit: Unit): void;
+  onPick(unit: FoundUnit): void;
 }) => {
   const typed = useSignal('');
   const faction = useSignal<Faction | ''>('');
@@ -106,7 +119,10 @@ export const UnitFinder = ({
       ...(faction.value && { faction: faction.value }),
       ...(rank.value && { rank: rank.value }),
     }).filter(({ keywords }) => !keyword || keywords.some(({ name }) => name === keyword)) ?? [];
-  const found = all.slice(0, MAX_FOUND);
+  const cards = units.catalogue.value;
+  const found = all
+    .slice(0, MAX_FOUND)
+    .map((unit) => ({ unit, upgrades: cards ? upgradesInSearch(cards, unit, typed.value) : [] }));
   return (
     <search class="finder" onKeyDown={onArrowKeys}>
       <div class="line">
@@ -115,7 +131,7 @@ export const UnitFinder = ({
           type="search"
           autofocus
           aria-label="Find a unit"
-          placeholder="Name, weapon, upgrade or faction"
+          placeholder="Search units"
           value={typed.value}
           onInput={(event) => {
             typed.value = event.currentTarget.value.slice(0, 60);
@@ -130,7 +146,7 @@ export const UnitFinder = ({
         />
         <Filters faction={faction} rank={rank} />
       </div>
-      <Results units={found} onPick={onPick} />
+      <Results found={found} onPick={onPick} />
       {search && all.length === 0 && <p class="empty">No units match.</p>}
       {all.length > found.length && (
         <p class="muted">

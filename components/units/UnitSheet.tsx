@@ -2,14 +2,14 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { UnitPick } from '../../setup/setup';
-import { fullName, type Side, type Unit, type Units } from '../../state/units/index';
+import { fullName, type Side, type Units } from '../../state/units/index';
 import { Outcome, type OutcomeProps } from '../answer/Outcome';
 import { lazy } from '../controls/lazy';
 import { Select } from '../controls/Select';
 import { Sheet } from '../controls/Sheet';
 import { Stepper } from '../controls/Stepper';
 import { Disputes } from './Disputes';
-import { UnitFinder } from './UnitFinder';
+import { type FoundUnit, UnitFinder } from './UnitFinder';
 import { UnitUpgrades } from './UnitUpgrades';
 import './UnitSheet.css';
 
@@ -178,13 +178,13 @@ export const UnitSheet = ({
   const changeButton = useRef<HTMLButtonElement>(null);
   // picking removes the list of units, and the focus with it
   const thenFocus = (work: Promise<void>) => void work.then(() => changeButton.current?.focus());
-  const pick = (unit: Unit) => {
+  const pick = ({ unit, upgrades }: FoundUnit) => {
     isChanging.value = false;
-    thenFocus(units.pickNew(side, unit.id));
+    thenFocus(units.pickNew(side, unit.id, { upgrades: upgrades.map(({ id }) => id) }));
   };
-  const guard = (unit: Unit) => {
+  const guard = ({ unit, upgrades }: FoundUnit) => {
     isAddingGuardian.value = false;
-    thenFocus(units.guard({ unit: unit.id, upgrades: [] }));
+    thenFocus(units.guard({ unit: unit.id, upgrades: upgrades.map(({ id }) => id) }));
   };
   const title = side === 'attacker' ? 'Choose attacker' : 'Choose target';
   return (

@@ -28,7 +28,7 @@ const SearchBox = ({ query }: Pick<UnitTable, 'query'>) => (
     </svg>
     <input
       type="search"
-      placeholder="Name, keyword or upgrade"
+      placeholder="Search units"
       value={query.value}
       onInput={(event) => {
         query.value = event.currentTarget.value.slice(0, 60);

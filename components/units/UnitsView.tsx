@@ -68,7 +68,7 @@ const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units' | 'unit'> & { un
     const side = table.kind.peek() === 'deals' ? 'attacker' : 'defender';
     // a unit that does not reach that far attacks as it fights
     const range = ranges.length > 0 ? table.range.peek() : '';
-    await units.pickNew(side, unit.id, range || undefined);
+    await units.pickNew(side, unit.id, { range: range || undefined });
     onLoad();
   };
   return (

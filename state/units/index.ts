@@ -17,8 +17,8 @@ import { recognizeUnits } from './recognize';
 import { createUnitTable, type UnitTable } from './table';
 
 export { STANDARD_ATTACKS } from '../../odds/questions/standard-attacks';
-export type { Faction, Range, Rank, Side, Unit } from '../../units';
-export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANKS, upgradesFor } from '../../units';
+export type { Faction, Range, Rank, Side, Unit, Upgrade } from '../../units';
+export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANKS, upgradesFor, upgradesInSearch } from '../../units';
 export { unconfirmed, unconfirmedWords } from '../../units/mark-words';
 export type { UnitTable } from './table';
 export { type Column, MEASURES, type Measure, type TableKind } from './table-columns';
@@ -29,8 +29,8 @@ export interface Units extends Cards, Picked, Placing {
   /** All units, to compare. */
   table: UnitTable;
   ranges: ReadonlySignal<readonly AtOneRange[]>;
-  /** Puts a unit on a side with its mandatory upgrades, at a range if one is given. */
-  pickNew(side: Side, unit: string, range?: Range): Promise<void>;
+  /** Puts a unit on a side with its mandatory upgrades, with more upgrades and at a range if they are given. */
+  pickNew(side: Side, unit: string, more?: { upgrades?: readonly string[]; range?: Range | undefined }): Promise<void>;
   /** Changes a unit's upgrades; lost miniatures stay lost. */
   equip(side: Side, pick: UnitPick): Promise<void>;
   /** Removes a side's unit; its values stay and are edited by hand. */
@@ -68,9 +68,9 @@ export const createUnits = (store: Store, odds: Odds): Units => {
     ...placing,
     table: createUnitTable(store, odds, load, catalogue, cards.search),
     ranges: watchRanges(store, odds, catalogue, () => attacker.value?.pick),
-    pickNew: async (side, unit, range) => {
-      const { upgrades = [] } = withMusts(await load(), { unit });
-      return placing.pick(side, { unit, upgrades: [...upgrades], ...(range && { range: String(range) }) });
+    pickNew: async (side, unit, { upgrades: wanted = [], range } = {}) => {
+      const { upgrades } = withMusts(await load(), { unit, upgrades: wanted });
+      return placing.pick(side, { unit, upgrades, ...(range && { range: String(range) }) });
     },
     equip: async (side, pick) => {
       const catalogue = await load();

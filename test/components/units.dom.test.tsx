@@ -36,6 +36,17 @@ test('"stormtro" and Enter attacks with Stormtroopers, and a heavy weapon adds i
   expect(screen.getByText('62 pts', { selector: '.who .muted' })).toBeTruthy();
 });
 
+test('an upgrade that I search for with a unit is shown with its points, and equipped', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose unit' }));
+  const box = await screen.findByLabelText('Find a unit');
+  fireEvent.input(box, { target: { value: 'stormtroopers dlt-19' } });
+  const [first] = await screen.findAllByText('Stormtroopers · DLT-19', { selector: '.found strong' });
+  expect(first?.nextElementSibling?.textContent).toMatch(/ · 62 pts$/);
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await expect.poll(attacker).toMatchObject({ whiteDice: 4, redDice: 2, unitCost: 62 });
+});
+
 test('a search for an unknown unit says so, beside the date of the data', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Choose unit' }));

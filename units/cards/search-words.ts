@@ -39,19 +39,35 @@ export const ownWords = (unit: Unit, counterpart: Unit | undefined): Words => {
   return words;
 };
 
-/** The same plus its nicknames, its weapons and keywords, and the upgrades that it may take. */
-export const wordsWithCards = (own: Words, unit: Unit, { units, upgrades }: Catalogue): Words => {
+const namesOn = ({ name, short, weapons }: Unit | Upgrade): (string | undefined)[] => [
+  name,
+  short,
+  ...weapons.map((weapon) => weapon.name),
+];
+
+/** The words of an upgrade and its weapons. */
+export const upgradeWords = (upgrade: Upgrade): Iterable<string> => {
+  const words: Words = new Map();
+  for (const text of namesOn(upgrade)) add(words, text, 0);
+  return words.keys();
+};
+
+/** The same plus its nicknames, its weapons and keywords. */
+export const wordsOnCards = (own: Words, unit: Unit, counterpart: Unit | undefined): Words => {
   const words = new Map(own);
-  const withWeapons = ({ name, short, weapons }: Unit | Upgrade, cost: number) => {
-    for (const text of [name, short, ...weapons.map((weapon) => weapon.name)]) add(words, text, cost);
-  };
-  const counterpart = units.get(unit.counterpart ?? '');
   add(words, NICKNAMES[fullName(unit)], 1);
   if (counterpart) add(words, NICKNAMES[fullName(counterpart)], 2);
-  withWeapons(unit, 4);
+  for (const text of namesOn(unit)) add(words, text, 4);
   for (const { keywords } of [unit, ...unit.weapons])
     for (const keyword of keywords) add(words, keywordText(keyword), 4);
-  for (const upgrade of upgrades.values()) if (mayTake(unit, upgrade)) withWeapons(upgrade, 5);
+  return words;
+};
+
+/** The same plus the upgrades that it may take. */
+export const wordsWithCards = (own: Words, unit: Unit, { units, upgrades }: Catalogue): Words => {
+  const words = wordsOnCards(own, unit, units.get(unit.counterpart ?? ''));
+  for (const upgrade of upgrades.values())
+    if (mayTake(unit, upgrade)) for (const text of namesOn(upgrade)) add(words, text, 5);
   return words;
 };
 
