@@ -81,12 +81,19 @@ const OfAttackers = ({ situation: { fights, reach }, onChange }: Props) => (
   </>
 );
 
-/** What holds for every attack: of match-ups, and of a unit’s page. With `standard` targets, only the attackers’ part. */
-export const SituationControls = ({ standard = false, ...props }: Props & { standard?: boolean }) => (
+interface Parts {
+  /** Standard targets have their own cover and tokens. */
+  standard?: boolean;
+  /** The caller has its own control for the range. */
+  hasRange?: boolean;
+}
+
+/** What holds for every attack: of match-ups, and of a unit’s page. */
+export const SituationControls = ({ standard = false, hasRange = false, ...props }: Props & Parts) => (
   <>
     {!standard && <OfTargets {...props} />}
     <Tokens {...props} of="aims" label="Aims" help="Aim tokens of every attacker" />
-    <OfAttackers {...props} />
+    {!hasRange && <OfAttackers {...props} />}
     {!standard && <Check {...props} of="suppressed" label="Suppressed" help="Every target that can be is Suppressed" />}
     <Check
       {...props}

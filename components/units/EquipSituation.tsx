@@ -1,20 +1,29 @@
+import type { AttackConfig } from '../../rules/config';
+import { choiceWord } from '../../rules/words';
+import type { Store } from '../../state/sync/store';
 import type { EquipPage, FieldKind } from '../../state/units/equip-page';
 import type { Range } from '../../state/units/index';
+import { situationWords } from '../battle/map-words';
 import { SituationControls } from '../battle/SituationControls';
 import { Select } from '../controls/Select';
 
 const RANGES: readonly Range[] = ['melee', 1, 2, 3, 4, 5];
 
+const RANGE_OPTIONS = [
+  { value: '', text: 'as it fights' },
+  ...RANGES.map((at) => ({
+    value: String(at),
+    text: at === 'melee' ? 'melee' : at === 5 ? 'beyond range 4' : `range ${at}`,
+  })),
+];
+
 const RangeChoice = ({ range }: Pick<EquipPage, 'range'>) => (
   <div class="field">
     <Select
-      label="Only at"
+      label="Range"
       isLabelled
       value={String(range.value)}
-      options={[
-        { value: '', text: 'any range' },
-        ...RANGES.map((at) => ({ value: String(at), text: at === 'melee' ? 'melee' : `range ${at}` })),
-      ]}
+      options={RANGE_OPTIONS}
       onChange={(text) => {
         range.value = RANGES.find((at) => String(at) === text) ?? '';
       }}
@@ -22,25 +31,43 @@ const RangeChoice = ({ range }: Pick<EquipPage, 'range'>) => (
   </div>
 );
 
+/** A target that was set by hand, by its dice: “your target: white, surge → block”. */
+const byDice = ({ defender }: AttackConfig): string => {
+  const surge = defender.surgeChart === 'none' ? '' : `, surge → ${choiceWord(defender.surgeChart)}`;
+  return `your target: ${choiceWord(defender.dieColor)}${surge}`;
+};
+
 /** The targets, and the situation, which the Battle view shares. */
-export const EquipSituation = ({ page }: { page: EquipPage }) => (
-  <div class="equip-situation">
-    <div class="field">
-      <Select
-        label="Into"
-        isLabelled
-        value={page.kind.value}
-        options={page.fields.value.map(({ kind, name }) => ({ value: kind, text: name }))}
-        onChange={(kind) => {
-          page.kind.value = kind as FieldKind;
-        }}
+export const EquipSituation = ({ store, page }: { store: Store; page: EquipPage }) => (
+  <>
+    <div class="equip-situation">
+      <div class="field">
+        <Select
+          label="Into"
+          isLabelled
+          value={page.kind.value}
+          options={page.fields.value.map(({ kind, name }) => ({
+            value: kind,
+            text: name || byDice(store.config.value),
+          }))}
+          onChange={(kind) => {
+            page.kind.value = kind as FieldKind;
+          }}
+        />
+      </div>
+      <RangeChoice range={page.range} />
+      <SituationControls
+        situation={page.situation.value}
+        onChange={page.changeSituation}
+        standard={page.kind.value === 'standard'}
+        hasRange
       />
     </div>
-    <SituationControls
-      situation={page.situation.value}
-      onChange={page.changeSituation}
-      standard={page.kind.value === 'standard'}
-    />
-    <RangeChoice range={page.range} />
-  </div>
+    {page.kind.value !== 'standard' && (
+      <p class="muted">
+        {situationWords({ ...page.situation.value, reach: null, fights: 'asItFights' })}: the situation of the Battle
+        view, not of your attack.
+      </p>
+    )}
+  </>
 );

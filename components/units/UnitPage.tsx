@@ -6,6 +6,7 @@ import { createEquipPage, type EquipPage } from '../../state/units/equip-page';
 import { type EquipAnswer, type FrontLoadout, withRow } from '../../state/units/equip-question';
 import { FACTION_NAMES, fullName, type Unit, type Units } from '../../state/units/index';
 import { percent, wounds } from '../../words/numbers';
+import { rangeWords } from '../../words/range';
 import { EquipSituation } from './EquipSituation';
 import { LoadoutCurve } from './LoadoutCurve';
 import { UpgradeChanges } from './UpgradeChanges';
@@ -20,11 +21,17 @@ interface Props {
   onLoad(): void;
 }
 
-const factsOf = ({ faction, rank, cost, miniatures, wounds: each, courage }: Unit): string =>
+const pointsWords = ({ points, pick }: EquipPage): string => {
+  if (points.value === undefined) return 'no points yet';
+  const { upgrades, counterpartUpgrades = [] } = pick.value;
+  return `${points.value} pts${upgrades.length + counterpartUpgrades.length > 0 ? ' with these upgrades' : ''}`;
+};
+
+const factsOf = ({ faction, rank, miniatures, wounds: each, courage }: Unit, page: EquipPage): string =>
   [
     FACTION_NAMES[faction],
     rank,
-    cost === undefined ? 'no points yet' : `${cost} pts`,
+    pointsWords(page),
     miniatures > 0 &&
       `${miniatures} ${miniatures === 1 ? 'mini' : 'minis'}, ${each} ${each === 1 ? 'wound' : 'wounds'} each`,
     courage !== undefined && courage > 0 && `courage ${courage}`,
@@ -86,6 +93,12 @@ interface LoadoutsProps {
   onCompare(pick: UnitPick): void;
 }
 
+/** Where a loadout attacks: grenades only at range 1. */
+const whereOf = ({ range, wounds: dealt }: FrontLoadout): string => {
+  if (range !== undefined) return rangeWords(range);
+  return dealt > 0 ? 'at different ranges' : '';
+};
+
 /** The loadouts worth their points: a curve, and a table with a button to load each. */
 const Loadouts = ({ front, onLoad, onCompare }: LoadoutsProps) => {
   const chosen = useSignal<FrontLoadout | undefined>(undefined);
@@ -116,7 +129,9 @@ const Loadouts = ({ front, onLoad, onCompare }: LoadoutsProps) => {
             const name = loadout.upgrades.map(fullName).join(', ') || 'no upgrades';
             return (
               <tr key={loadout.pick.upgrades.join()} onPointerEnter={point(loadout)} onFocusIn={point(loadout)}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name} <small>{whereOf(loadout)}</small>
+                </th>
                 <td>{loadout.points}</td>
                 <td>
                   <b>{wounds(loadout.wounds)}</b>
@@ -165,13 +180,18 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
   return (
     <main class="unit-page">
       <div class="unit-title">
+        {page.isOnScreen.value && (
+          <a class="back" href="#attack">
+            ‹ Your attack
+          </a>
+        )}
         <a class="back" href="#units">
           ‹ All units
         </a>
         <h2 ref={title} tabIndex={-1}>
           {fullName(card)}
         </h2>
-        <span class="muted">{factsOf(card)}</span>
+        <span class="muted">{factsOf(card, page)}</span>
         <span class="grow" />
         <button type="button" class="quiet" onClick={() => then(page.load(page.pick.peek()))}>
           Attack with it
@@ -180,7 +200,7 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
           Make it the target
         </button>
       </div>
-      <EquipSituation page={page} />
+      <EquipSituation store={store} page={page} />
       <Equipped page={page} units={units} />
       {answer ? (
         <Base answer={answer} hasUpgrades={answer.asked.pick.upgrades.length > 0} />

@@ -1,14 +1,14 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { armyOf } from '../../battle/army';
 import { armyField, type Field, facingOf, standardField } from '../../battle/field';
-import { rangesIn, startOf } from '../../battle/situation';
+import { startOf } from '../../battle/situation';
 import type { Ask } from '../../odds/questions/brief';
 import { bareAttack } from '../../odds/questions/who-kills-best';
 import { toShareCode } from '../../rules/share-code';
 import type { BattleSituation } from '../../setup/battle-situation';
 import { putOnSide } from '../../setup/put-on-side';
 import { NO_NAMES, type Setup, toSnapshot, type UnitPick } from '../../setup/setup';
-import { type Catalogue, fullName, type Range, withMusts } from '../../units';
+import { type Catalogue, fullName, loadoutOf, type Range, withMusts } from '../../units';
 import type { Store } from '../sync/store';
 import { type EquipAnswer, type EquipQuestion, watchEquip } from './equip-question';
 import type { Units } from './index';
@@ -23,7 +23,11 @@ export interface EquipPage {
   kind: Signal<FieldKind>;
   /** Every attack at this range, or as the unit fights. */
   range: Signal<Range | ''>;
-  /** The targets that there are, with their names. */
+  /** Of the unit with these upgrades; undefined if the card has none yet. */
+  points: ReadonlySignal<number | undefined>;
+  /** Whether the unit is part of the attack on screen, to which a player may want to return. */
+  isOnScreen: ReadonlySignal<boolean>;
+  /** The targets that there are, with their names; empty for a target that was set by hand. */
   fields: ReadonlySignal<{ kind: FieldKind; name: string }[]>;
   situation: ReadonlySignal<BattleSituation>;
   changeSituation(change: Partial<BattleSituation>): void;
@@ -84,7 +88,7 @@ export const createEquipPage = (store: Store, units: Units, cards: Catalogue, un
   const fields = computed(() => {
     const { names, units: picked } = store.session.value.now.setup;
     const card = cards.units.get(picked?.defender?.unit ?? '');
-    const target = names.defender || (card ? fullName(card) : 'the target on screen');
+    const target = names.defender || (card ? fullName(card) : '');
     return [
       { kind: 'target' as const, name: target },
       ...(theirs.value ? [{ kind: 'theirs' as const, name: theirs.value.name || 'their list' }] : []),
@@ -109,7 +113,7 @@ export const createEquipPage = (store: Store, units: Units, cards: Catalogue, un
       key: JSON.stringify([of, range.value, situation.value, played, seen.value]),
       fieldOf: (ask) => fieldFor(cards, store, of, ask),
       options: {
-        ranges: range.value ? [range.value] : rangesIn(situation.value),
+        ranges: range.value ? [range.value] : undefined,
         ownTokens: situation.value.ownTokens,
       },
       withFront: true,
@@ -122,6 +126,11 @@ export const createEquipPage = (store: Store, units: Units, cards: Catalogue, un
     pick,
     kind,
     range,
+    points: computed(() => loadoutOf(cards, pick.value)?.points),
+    isOnScreen: computed(() => {
+      const { attacker, defender } = store.session.value.now.setup.units ?? {};
+      return attacker?.unit === unit || defender?.unit === unit;
+    }),
     fields,
     situation,
     changeSituation: (change) => store.do({ do: 'battle', change: { situation: { ...situation.peek(), ...change } } }),

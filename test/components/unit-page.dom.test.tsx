@@ -82,6 +82,35 @@ test('a loadout is loaded as the attacker by one click, and the focus goes with 
   expect(store.session.peek().now.setup.units?.attacker?.upgrades.length).toBeGreaterThan(0);
 });
 
+test('each loadout says at which range it attacks', async () => {
+  await openPage();
+  const loadouts = within(screen.getByRole('region', { name: 'Loadouts worth their points' }));
+  for (const row of loadouts.getAllByRole('rowheader')) expect(row.textContent).toMatch(/ (at range \d|in melee)$/);
+});
+
+test('the header has the points with the upgrades', async () => {
+  await openPage();
+  const header = () => document.querySelector('.unit-title')?.textContent;
+  const before = Number(header()?.match(/ (\d+) pts ·/)?.[1]);
+  const more = [...catalogue.upgrades.values()].find(({ name }) => name === 'B2 Super Battle Droid')?.cost ?? 0;
+  fireEvent.click(changes().getByRole('button', { name: 'B2 Super Battle Droid' }));
+  await waitFor(() => expect(header()).toContain(`${before + more} pts with these upgrades`));
+});
+
+test('from the page of a unit in my attack, a link leads back to the attack', async () => {
+  await openPage();
+  expect(screen.queryByRole('link', { name: /Your attack/ })).toBeNull();
+  const placed = await putOnSide(catalogue, ask, store.session.peek().now.setup, 'attacker', DROIDS);
+  if (placed) store.do({ do: 'open', snapshot: toSnapshot(placed.setup) });
+  expect((await screen.findByRole('link', { name: /Your attack/ })).getAttribute('href')).toBe('#attack');
+});
+
+test('a target without a name goes by its dice, and the page says that its cover is that of the battle', async () => {
+  await openPage();
+  expect(screen.getByRole('option', { name: /^your target: (red|white)/ })).toBeTruthy();
+  expect(screen.getByText(/^No cover: the situation of the Battle view/)).toBeTruthy();
+});
+
 test('an upgrade is compared with the loadout on the page by one click', async () => {
   await openPage();
   fireEvent.click(screen.getAllByRole('button', { name: /^Compare with / })[0] as HTMLElement);
