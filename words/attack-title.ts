@@ -7,12 +7,10 @@ import { rangeWords } from './range';
 /** An attack to name; `Setup` is one. */
 export type Titled = Pick<Setup, 'config' | 'names' | 'units'>;
 
-/** "Stormtroopers · DLT-19". Without its cards, only the name. */
-const sideOf = (name: string, pick: UnitPick | undefined, catalogue: Catalogue | undefined): string => {
+/** "DLT-19"; empty without its cards. */
+const gearOf = (pick: UnitPick | undefined, catalogue: Catalogue | undefined): string => {
   const loadout = pick && catalogue && loadoutOf(catalogue, pick);
-  const gear = loadout && gearWords(loadout);
-  const short = name.replace(/\s+/g, ' ').trim();
-  return short && gear ? `${short} · ${gear}` : short;
+  return loadout ? gearWords(loadout) : '';
 };
 
 /** The range that the unit attacks at; by hand, only melee and overruns are known. */
@@ -31,17 +29,43 @@ const coverOf = (config: Setup['config']): string => {
 };
 
 const words = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
+const onOneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();
+/** "Stormtroopers · DLT-19". */
+const sideOf = (name: string, gear: string): string => (name && gear ? `${name} · ${gear}` : name);
+
+/** What a title is made of; each part is empty if it is not known. */
+const partsOf = (attack: Titled, catalogue: Catalogue | undefined) => ({
+  attacker: onOneLine(attack.names.attacker),
+  gear: gearOf(attack.units?.attacker, catalogue),
+  range: rangeOf(attack),
+  defender: onOneLine(attack.names.defender),
+  itsGear: gearOf(attack.units?.defender, catalogue),
+  cover: coverOf(attack.config),
+});
 
 /**
  * Who attacks whom, with what, from where: "Stormtroopers · DLT-19 at range 3 into Rebel Troopers in light cover". Empty
  * if neither side has a name. Without the catalogue, units go by their names alone.
  */
 export const attackTitle = (attack: Titled, catalogue: Catalogue | undefined): string => {
-  const { names, units, config } = attack;
-  const attacker = sideOf(names.attacker, units?.attacker, catalogue);
-  const defender = sideOf(names.defender, units?.defender, catalogue);
+  const { attacker, gear, range, defender, itsGear, cover } = partsOf(attack, catalogue);
   return titleOf({
-    attacker: attacker && words(attacker, rangeOf(attack)),
-    defender: defender && words(defender, coverOf(config)),
+    attacker: attacker && words(sideOf(attacker, gear), range),
+    defender: defender && words(sideOf(defender, itsGear), cover),
   });
+};
+
+/** What attacks have in common: "Stormtroopers at range 3 into Rebel Troopers in light cover". */
+export const commonTitle = (attacks: readonly Titled[], catalogue: Catalogue | undefined): string => {
+  const all = attacks.map((attack) => partsOf(attack, catalogue));
+  const shared = (part: keyof ReturnType<typeof partsOf>): string => {
+    const [first = '', ...others] = all.map((parts) => parts[part]);
+    return others.every((other) => other === first) ? first : '';
+  };
+  const defender = sideOf(shared('defender'), shared('itsGear'));
+  return words(
+    sideOf(shared('attacker'), shared('gear')),
+    shared('range'),
+    defender && words('into', defender, shared('cover')),
+  );
 };

@@ -1,11 +1,11 @@
 import { useComputed } from '@preact/signals';
 import { fromShareCode } from '../../rules/share-code';
-import { toSnapshot } from '../../setup/setup';
+import { fromSnapshot, toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
 import { MOST_PINS } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
-import { attackTitle } from '../../words/attack-title';
+import { comparisonTitle } from '../../words/comparison-title';
 import { letterOf } from '../../words/numbers';
 import { attackNames } from './attack-names';
 import { CompareTable } from './CompareTable';
@@ -86,7 +86,11 @@ export const Compare = ({ store, answers, units }: Props) => {
   const { value: comparison } = useComputed(() => compared(store, answers, units));
   const { pins, now } = store.session.value;
   const isPinned = pins.length > 0;
-  const title = attackTitle(now.setup, units.units.value?.catalogue.value);
+  const title = comparisonTitle(
+    [now.setup, ...pins.map(fromSnapshot)],
+    comparison.attacks.map(({ name }) => name),
+    units.units.value?.catalogue.value,
+  );
   return (
     <div class="compare">
       {!isPinned && (

@@ -1,7 +1,7 @@
 import { describe } from '../../words/describe';
 import { signed } from '../../words/numbers';
 import type { Cell, Comparison, ComparisonRow } from '../answer/comparison';
-import { type Color, Page, type Style } from './page';
+import { Page, type Style } from './page';
 import { wrap } from './wrap';
 
 const WIDTH = 1200;
@@ -10,7 +10,6 @@ const LABELS = 300;
 const ROW = 42;
 /** A row with differences below its numbers. */
 const TALL_ROW = 64;
-const KEY = 48;
 const MOST_NAME_LINES = 3;
 
 const TITLE: Style = { size: 40, color: 'text', bold: true };
@@ -20,13 +19,6 @@ const NUMBER: Style = { size: 26, color: 'text', align: 'right' };
 const CHANGE: Style = { size: 19, color: 'text', align: 'right' };
 const NAME: Style = { size: 22, color: 'text', bold: true, align: 'right' };
 const SMALL: Style = { size: 20, color: 'muted' };
-const PIN_COLORS: readonly Color[] = ['pin0', 'pin1', 'pin2'];
-/** The dashes of the pins' lines in the chart: long, short, none. */
-const DASHES: readonly (readonly [dash: number, gap: number])[] = [
-  [12, 8],
-  [4, 5],
-  [KEY, 0],
-];
 
 /** The page with its columns: the labels at the start, then equally wide ones that end at `rightOf`. */
 const columnsOf = (page: Page, count: number) => {
@@ -35,27 +27,16 @@ const columnsOf = (page: Page, count: number) => {
 };
 type Columns = ReturnType<typeof columnsOf>;
 
-const drawKey = (page: Page, right: number, y: number, pin: number): void => {
-  const [dash, gap] = DASHES[pin] ?? [KEY, 0];
-  for (let x = 0; x < KEY; x += dash + gap) {
-    page.box(right - 28 - KEY + x, y - 2, Math.min(dash, KEY - x), 4, PIN_COLORS[pin] ?? 'text');
-  }
-};
-
 const drawHeads = (page: Page, { attacks }: Comparison, columns: Columns): void => {
-  const middle = page.y + NAME.size * 0.7;
   const names = attacks.map(({ name }) =>
     wrap(name, columns.width - 24, (words) => page.widthOf(words, NAME)).slice(0, MOST_NAME_LINES),
   );
-  attacks.forEach(({ letter }, i) => {
-    const right = columns.rightOf(i);
-    page.textAt(letter ?? 'now', right, middle, { ...WHICH, align: 'right' });
-    if (letter) drawKey(page, right, middle, i - 1);
-    names[i]?.forEach((line, n) => {
-      page.textAt(line, right, middle + NAME.size * 1.3 * (n + 1), NAME);
+  names.forEach((lines, i) => {
+    lines.forEach((line, n) => {
+      page.textAt(line, columns.rightOf(i), page.y + NAME.size * (0.7 + 1.3 * n), NAME);
     });
   });
-  page.gap(NAME.size * 1.3 * (1 + Math.max(...names.map((lines) => lines.length))) + 14);
+  page.gap(NAME.size * 1.3 * Math.max(...names.map((lines) => lines.length)) + 14);
 };
 
 const drawCell = (page: Page, cell: Cell, right: number, width: number, height: number, digits: number): void => {
@@ -78,17 +59,16 @@ const drawRow = (page: Page, row: ComparisonRow, columns: Columns, height: numbe
   page.gap(height);
 };
 
-/** Draws a comparison as a table, the best of each row marked. `title` says what the attack on screen is. */
+/** Draws a comparison as a table, the best of each row marked. `title` says what is compared. */
 export const drawComparison = (canvas: HTMLCanvasElement, comparison: Comparison, title: string): void => {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser could not draw the picture.');
   const { attacks, numbers, targets } = comparison;
   const page = new Page(pen, WIDTH, MARGIN);
   const columns = columnsOf(page, attacks.length);
-  page.paragraph(title || 'Attacks compared', TITLE);
+  page.paragraph(title, TITLE);
   page.gap(12);
-  const [now] = attacks;
-  if (now) page.paragraph(`now: ${describe(now.config)}`, WHICH);
+  for (const { name, config } of attacks) page.paragraph(`${name}: ${describe(config)}`, WHICH);
   page.gap(28);
   drawHeads(page, comparison, columns);
   for (const row of numbers) {

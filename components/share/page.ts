@@ -11,9 +11,6 @@ export const COLORS = {
   best: '#f5dfcd',
   heat: '#f3a869',
   heatBlue: '#9cc3ee',
-  pin0: '#a5246e',
-  pin1: '#0b7468',
-  pin2: '#6b6200',
 } as const;
 export type Color = keyof typeof COLORS;
 

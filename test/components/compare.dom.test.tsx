@@ -148,8 +148,11 @@ test('the comparison is copied as a table for a chat, with the numbers on screen
   await eventually(heads).toEqual(['T-21, 62 pts', 'DLT-19, 62 pts']);
   await click('button', 'Copy as text');
   await screen.findByText('Table copied.');
-  expect(copied[0]).toMatch(/^now: Stormtroopers · T-21 at range 3 into Rebel Troopers in light cover \(8 white, /);
-  expect(copied[0]).toContain('A: DLT-19, 62 pts\n');
+  expect(copied[0]?.split('\n').slice(0, 3)).toEqual([
+    'T-21 vs. DLT-19: Stormtroopers at range 3 into Rebel Troopers in light cover',
+    expect.stringMatching(/^T-21, 62 pts: 8 white, /),
+    expect.stringMatching(/^DLT-19, 62 pts: 2 red 4 white, /),
+  ]);
   expect(copied[0]).toMatch(/\nvehicle, Armor 5 +0\.96\* +0\.87\n/);
 });
 

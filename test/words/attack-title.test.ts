@@ -3,7 +3,7 @@ import { type FieldValue, withValue } from '../../rules/config';
 import type { FieldId } from '../../rules/fields';
 import type { Names, UnitPicks } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
-import { attackTitle } from '../../words/attack-title';
+import { attackTitle, commonTitle } from '../../words/attack-title';
 import { catalogue, choose } from '../units/catalogue-here';
 
 const pick = (name: string, upgrades: string[] = [], range?: string) => {
@@ -41,6 +41,21 @@ test.each([
   ['overrun', 'Stormtroopers in an overrun into Rebel Troopers'],
 ])('in %s there is no cover to speak of', (attackType, title) => {
   expect(titleFor(NAMES, undefined, { attackType, defender_coverType: 'heavy' })).toBe(title);
+});
+
+test('a comparison is titled by what its attacks have in common', () => {
+  const of = (attacker: typeof DLT, cover: string) => ({
+    config: withValue(startConfig(), 'defender_coverType', cover as never),
+    names: NAMES,
+    units: { attacker, defender: Z6 },
+  });
+  const T21 = pick('Stormtroopers', ['T-21 Stormtrooper'], '3');
+  expect(commonTitle([of(DLT, 'light'), of(T21, 'light')], catalogue)).toBe(
+    'Stormtroopers at range 3 into Rebel Troopers · Z-6 in light cover',
+  );
+  expect(commonTitle([of(DLT, 'light'), of({ ...DLT, range: '2' }, 'heavy')], catalogue)).toBe(
+    'Stormtroopers · DLT-19 into Rebel Troopers · Z-6',
+  );
 });
 
 test('the heavy weapon comes first', () => {

@@ -20,7 +20,7 @@ const attackOf = (name: string, of: AttackConfig, letter?: string): Compared => 
 const targets = STANDARD_TARGETS.map((target) => ({ target, odds: undefined }));
 const comparison = (...attacks: Compared[]) => comparisonOf(attacks, targets);
 
-const now = attackOf('now', withValue(config, 'attacker_unitCost', 62));
+const now = attackOf('1 aim', withValue(config, 'attacker_unitCost', 62));
 const twoAims = attackOf('2 aims', withValue(now.config, 'attacker_aimTokens', 2), 'A');
 const noPierce = attackOf('no Pierce', withValue(now.config, 'attacker_pierceX', 0), 'B');
 
@@ -70,23 +70,31 @@ test('a number that is still being worked out is “…”, one that does not ex
   expect(textsOf(unknown)).toEqual(['…', '–']);
 });
 
-test('as text, the columns line up under their letters and the best has a star', () => {
-  const text = comparisonText(comparison(now, twoAims, noPierce), 'Stormtroopers into Rebel Veterans');
+test('as text, the columns line up under what differs and the best has a star', () => {
+  const text = comparisonText(comparison(now, twoAims, noPierce), '1 aim vs. 2 aims: Stormtroopers');
   const lines = text.split('\n');
-  expect(lines.slice(0, 3)).toEqual([
-    expect.stringMatching(/^now: Stormtroopers into Rebel Veterans \(2 red 4 white, surge → hit, 1 aim, /),
-    'A: 2 aims',
-    'B: no Pierce',
+  expect(lines.slice(0, 4)).toEqual([
+    '1 aim vs. 2 aims: Stormtroopers',
+    expect.stringMatching(/^1 aim: 2 red 4 white, surge → hit, 1 aim, /),
+    expect.stringMatching(/^2 aims: 2 red 4 white, surge → hit, 2 aims, /),
+    expect.stringMatching(/^no Pierce: 2 red 4 white, surge → hit, 1 aim, 62 points into /),
   ]);
   const table = text.split('```')[1]?.trim().split('\n') ?? [];
-  const ends = (line = '') =>
-    [...line.matchAll(/\S+(?=\s|$)/g)].slice(-3).map(({ 0: cell, index }) => index + cell.length);
+  const ends = (line = '') => [...line.matchAll(/\S+(?=\s\s|\s?$)/g)].map(({ 0: cell, index }) => index + cell.length);
   const [head, wounds] = lines.slice(lines.indexOf('```') + 1);
+  expect(head).toMatch(/^ +1 aim +2 aims +no Pierce$/);
   expect(wounds).toMatch(/^Wounds +2\.70 +\d\.\d\d\* +\d\.\d\d$/);
   // the star stands behind its column
-  expect(ends(wounds?.replace('*', ' '))).toEqual(ends(head));
+  expect(ends(wounds?.replace('*', ' ')).slice(-3)).toEqual(ends(head));
   expect(table.filter((line) => /\d\.\d\d/.test(line)).length).toBe(2 + 15);
-  expect(Math.max(...table.map(({ length }) => length))).toBeLessThanOrEqual(50);
+  expect(Math.max(...table.map(({ length }) => length))).toBeLessThanOrEqual(60);
+});
+
+test('as text, long names are numbered, so that the lines stay short', () => {
+  const long = { ...twoAims, name: 'Stormtroopers, Heavy Response Unit · DLT-19, T-21, 82 pts' };
+  const lines = comparisonText(comparison(now, long), 'title').split('\n');
+  expect(lines[2]).toMatch(/^2\. Stormtroopers, Heavy Response Unit · DLT-19, T-21, 82 pts: 2 red/);
+  expect(lines[4]).toMatch(/^ +1 +2$/);
 });
 
 test('as a picture, it has every name and number, the best on a tint, and nothing over the edge', () => {
@@ -98,6 +106,8 @@ test('as a picture, it has every name and number, the best on a tint, and nothin
   for (const { cells } of [...compared.numbers, ...compared.targets]) {
     for (const { text } of cells) expect(all).toContain(text);
   }
+  for (const { name } of [now, twoAims]) expect(all).toContain(`${name}: 2 red 4 white`);
+  expect(all.split('\n')).not.toContain('now');
   expect(all).toContain('Same attack vs.');
   const best = [...compared.numbers, ...compared.targets].flatMap(({ cells }) => cells.filter(({ isBest }) => isBest));
   expect(boxes.filter(({ color }) => color === COLORS.best)).toHaveLength(best.length);
