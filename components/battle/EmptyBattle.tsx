@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type BattleState, SLOTS } from '../../state/battle/index';
 import { UndoNotice, useDone } from '../controls/UndoNotice';
 import { PasteBox } from '../lists/PasteBox';
@@ -10,13 +11,29 @@ const SIDES = {
   theirs: { tag: 'Theirs', side: 'defender', whose: 'their' },
 } as const;
 
+/** Once a list is there, its box is gone: the focus moves to the button of its slot. */
+const useFocusNext = ({ shelf }: BattleState) => {
+  const view = useRef<HTMLElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (!view.current?.contains(document.activeElement)) return;
+      const slot = SLOTS.find((each) => shelf.slots.peek()[each]);
+      // once the button is drawn
+      queueMicrotask(() => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)?.focus());
+    },
+    [],
+  );
+  return view;
+};
+
 /** Without lists: where to paste them, the recent ones, and two examples. */
 export const EmptyBattle = ({ battle }: { battle: BattleState }) => {
   const { shelf, boxes, showExamples } = battle;
   const done = useDone();
+  const view = useFocusNext(battle);
   return (
-    <main class="battle-view no-battle">
-      <h2>Which of yours should shoot which of theirs?</h2>
+    <main ref={view} class="battle-view no-battle">
+      <h2>Who should shoot whom?</h2>
       <p class="muted">
         Add your list to see every unit against fifteen standard targets. Add theirs to see every match-up.
       </p>
@@ -43,7 +60,7 @@ export const EmptyBattle = ({ battle }: { battle: BattleState }) => {
         }}
       />
       <p class="battle-examples">
-        <span class="muted">No list at hand?</span>
+        <span class="muted">No list handy?</span>
         <button type="button" class="link" onClick={showExamples}>
           Try it with two example lists
         </button>

@@ -1,4 +1,5 @@
-import { Fragment } from 'preact';
+import { Fragment, type TargetedInputEvent } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Offer, Trouble } from '../../state/lists/index';
 import type { ListBox } from '../../state/lists/list-box';
 
@@ -68,29 +69,57 @@ interface Props {
   autofocus?: boolean;
 }
 
-/** The box for a list in any format; it is read as soon as it contains text. */
+const FROM_OUTSIDE = ['insertFromPaste', 'insertFromDrop'];
+
+/** The box for a list in any format. A list that is pasted or dropped is read immediately, typed text when asked. */
 export const PasteBox = ({ lists, label = 'Paste an army list', rows = 2, autofocus = true }: Props) => {
+  const area = useRef<HTMLTextAreaElement>(null);
   const reading = lists.reading.value;
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData?.getData('text') ?? '';
-    if (!lists.isWhole(pasted)) return;
+  const take = (event: Event, data: DataTransfer | null) => {
+    const given = data?.getData('text') ?? '';
+    if (!lists.isWhole(given)) return;
     event.preventDefault();
-    lists.paste(pasted);
+    lists.paste(given);
+  };
+  const onInput = ({ currentTarget, inputType }: TargetedInputEvent<HTMLTextAreaElement>) => {
+    const isAlone = lists.text.peek() === '';
+    lists.type(currentTarget.value);
+    // no list, and nothing else in the box: say so
+    if (isAlone && FROM_OUTSIDE.includes(inputType)) lists.readTyped();
+  };
+  const use = () => {
+    lists.readTyped();
+    // the button disappears
+    area.current?.focus();
   };
   return (
     <>
       <label class="paste-box">
         <span>{label}</span>
         <textarea
+          ref={area}
           autofocus={autofocus}
           rows={rows}
           spellcheck={false}
           placeholder="Legion HQ link or text, Tabletop Admiral text, Tabletop Simulator JSON"
           value={lists.text.value}
-          onPaste={onPaste}
-          onInput={(event) => lists.edit(event.currentTarget.value)}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDrop={(event) => take(event, event.dataTransfer)}
+          onInput={onInput}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            if (lists.isUnread.peek()) lists.readTyped();
+          }}
         />
       </label>
+      {lists.isUnread.value && (
+        <p>
+          <button type="button" class="quiet" title="Ctrl+Enter" onClick={use}>
+            Use this list
+          </button>
+        </p>
+      )}
       <p role="status" class="reading">
         {reading?.summary}
       </p>

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type ListReading, takeInstead } from '../../lists';
 import type { Catalogue } from '../../units';
 import { LONGEST_TITLE, type PastedList } from '../session/pasted-list';
@@ -16,13 +16,17 @@ interface Reading {
 /** The box that lists are pasted into. */
 export interface ListBox {
   text: ReadonlySignal<string>;
+  /** Whether the text was typed or edited since it was last read. */
+  isUnread: ReadonlySignal<boolean>;
   reading: ReadonlySignal<Reading | undefined>;
   /** The id of the list that was read last. */
   newest: ReadonlySignal<string | undefined>;
   /** Reads a text as a new list. */
   paste(text: string): void;
-  /** Reads the list in the box again after its text was edited. */
-  edit(text: string): void;
+  /** Takes typed text as it is. Nothing is read before the player is done. */
+  type(text: string): void;
+  /** Reads the text in the box; after a correction, the same list again. */
+  readTyped(): void;
   /** Takes what the player meant in place of a guess or a misspelt name. */
   accept(offer: Offer): void;
   /** Reads text that was selected on a page; the browser has joined its lines. */
@@ -57,40 +61,54 @@ const withChoices = (cards: Catalogue, reading: ListReading, choices: readonly C
 /** `save` receives every list that is read; while a text is edited, its list keeps its id. */
 export const createListBox = (cards: Catalogue, save: (list: PastedList) => void): ListBox => {
   const text = signal('');
+  /** The text that `reading` is about. */
+  const seen = signal('');
   const reading = signal<Reading | undefined>(undefined);
   const newest = signal<string | undefined>(undefined);
   let id: string = crypto.randomUUID();
   /** The cards chosen for doubtful names. They outlast corrections of the text. */
   let choices: CardOffer[] = [];
 
-  const refuse = (shown: string, summary: string): void => {
-    text.value = shown;
-    reading.value = { summary, troubles: [] };
+  const refuse = (shown: string, summary: string): void =>
+    batch(() => {
+      text.value = seen.value = shown;
+      reading.value = { summary, troubles: [] };
+    });
+  const startOver = (): void => {
+    id = crypto.randomUUID();
+    choices = [];
   };
   const read = (given: string): void => {
-    text.value = given;
     const found = withChoices(cards, readListText(given, cards), choices);
-    reading.value = given.trim() ? { summary: readWords(found), troubles: troublesIn(cards, found) } : undefined;
-    if (found.units.length === 0) return;
-    newest.value = id;
-    save(listFrom(id, found));
+    batch(() => {
+      text.value = seen.value = given;
+      reading.value = given.trim() ? { summary: readWords(found), troubles: troublesIn(cards, found) } : undefined;
+      if (found.units.length === 0) return;
+      newest.value = id;
+      save(listFrom(id, found));
+    });
   };
-  const edit = (given: string): void => {
+  const paste = (given: string): void => {
+    startOver();
     if (isTooLong(given)) refuse('', TOO_LONG);
     else read(given);
   };
-  const paste = (given: string): void => {
-    id = crypto.randomUUID();
-    choices = [];
-    edit(given);
+  const type = (given: string): void => {
+    text.value = given;
+    if (given.trim()) return;
+    // what is typed into an emptied box is another list
+    startOver();
+    reading.value = undefined;
+  };
+  const readTyped = (): void => {
+    const given = text.peek();
+    if (isTooLong(given)) refuse(given, TOO_LONG);
+    else read(given);
   };
   const accept = (offer: Offer): void => {
-    if ('misspelt' in offer) {
-      edit(corrected(text.peek(), offer));
-      return;
-    }
-    choices = [...choices, offer];
-    read(text.peek());
+    if ('misspelt' in offer) text.value = corrected(text.peek(), offer);
+    else choices = [...choices, offer];
+    readTyped();
   };
   const select = (given: string): void => {
     if (isTooLong(given)) refuse('', ASK_TO_PASTE);
@@ -98,5 +116,6 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
     else refuse(given, ASK_TO_PASTE);
   };
   const isWhole = (given: string): boolean => isTooLong(given) || isList(given, cards);
-  return { text, reading, newest, paste, edit, accept, select, isWhole };
+  const isUnread = computed(() => text.value.trim() !== '' && text.value !== seen.value);
+  return { text, isUnread, reading, newest, paste, type, readTyped, accept, select, isWhole };
 };

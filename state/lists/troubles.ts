@@ -75,10 +75,11 @@ export const troublesIn = (cards: Catalogue, reading: ListReading): Trouble[] =>
   ];
 };
 
-/** The text with a misspelt name corrected in its line. */
+/** The text with a misspelt name corrected in its line, which may have moved while the text was edited. */
 export const corrected = (text: string, { name, line, misspelt }: NameOffer): string => {
   const parts = text.split(/(\r\n|[\n\r\u2028\u2029])/);
   // every other part is a line break
-  const at = 2 * (line - 1);
-  return parts.with(at, parts[at]?.includes(misspelt) ? parts[at].replace(misspelt, () => name) : name).join('');
+  const place = 2 * (line - 1);
+  const at = parts[place]?.includes(misspelt) ? place : parts.findIndex((part) => part.includes(misspelt));
+  return parts.map((part, i) => (i === at ? part.replace(misspelt, () => name) : part)).join('');
 };

@@ -25,7 +25,9 @@ afterEach(() => {
 });
 
 const paste = (label: RegExp, text: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+  fireEvent.paste(screen.getByLabelText(label), { clipboardData: { getData: () => text } });
+const type = (label: RegExp, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text }, inputType: 'insertText' });
 const isDone = () => screen.findByText(/\d+ × \d+, exact/, {}, { timeout: 20_000 });
 const showExamples = async () => {
   await show();
@@ -137,15 +139,44 @@ test('theirs into mine turns the map around', async () => {
 
 test('with one list its units attack the fifteen standard targets', async () => {
   await show();
-  await screen.findByText('No list at hand?', {}, { timeout: 10_000 });
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
   paste(/Paste your list/, 'Mine\n67/1000\nRebel Troopers (67)\n - Z-6 Trooper (20)\n - Rebel Trooper (7)');
   expect((await isDone()).textContent).toContain('1 × 15, exact');
   expect(screen.queryByRole('radio', { name: 'trade' })).toBeNull();
 });
 
+test('a list typed by hand is read when I say so, and the focus moves on to its slot', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  const box = screen.getByLabelText(/Paste your list/) as HTMLTextAreaElement;
+  box.focus();
+  for (const text of ['Rebel Troopers', 'Rebel Troopers ', 'Rebel Troopers \nAT-RT']) {
+    type(/Paste your list/, text);
+    await screen.findByRole('button', { name: 'Use this list' });
+    expect([box.isConnected, box.value, document.activeElement]).toEqual([true, text, box]);
+  }
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  expect((await isDone()).textContent).toContain('2 × 15, exact');
+  expect(document.activeElement?.getAttribute('data-slot')).toBe('mine');
+  // the same in the dialog of the other slot
+  fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
+  type(/Paste their list/, 'AT-ST ');
+  fireEvent.click(await screen.findByRole('button', { name: 'Use this list', hidden: true }));
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  await expect.poll(() => store.session.value.lists.length).toBe(2);
+});
+
+test('a text that is no list is refused as soon as it is pasted', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  const value = 'It was a dark and stormy night.';
+  fireEvent.input(screen.getByLabelText(/Paste your list/), { target: { value }, inputType: 'insertFromPaste' });
+  expect(await screen.findByText(/^That doesn’t look like an army list/)).toBeTruthy();
+});
+
 test('lines that are no units are named, and the rest of the list fights', async () => {
   await show();
-  await screen.findByText('No list at hand?', {}, { timeout: 10_000 });
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
   paste(/Paste your list/, 'Mine\n200/1000\nStrange Troopers of nowhere (40)\nRebel Troopers (40)');
   expect((await isDone()).textContent).toContain('1 × 15, exact');
   expect(screen.getByText(/Strange Troopers of nowhere/)).toBeTruthy();

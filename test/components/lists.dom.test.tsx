@@ -85,7 +85,9 @@ test('typing errors can be fixed in the box, and lists can be removed', async ()
   paste(THEIRS, area);
   await eventually(() => area.value).toBe(THEIRS);
   fireEvent.input(area, { target: { value: THEIRS.replace('Stormtrouper', 'Death Troopers') } });
+  await click('Use this list');
   await eventually(() => screen.queryByLabelText('Lines we couldn’t read')).toBeNull();
+  expect(document.activeElement).toBe(area);
   expect(await rowsOf('Theirs')).toHaveLength(3);
   expect(store.session.value.lists).toHaveLength(1);
   await click('Remove Theirs');

@@ -90,6 +90,7 @@ export const walk = async (page: Page, see: (where: string) => Promise<void>): P
   await page.waitForSelector('dialog.sheet[open]');
   await see('no lists');
   await page.fill('.paste-box textarea', LIST);
+  await page.getByRole('button', { name: 'Use this list' }).click();
   await page.locator('dialog .army-unit').nth(0).click();
   await page.locator('dialog .other-side').nth(1).click();
   await page.waitForSelector('dialog .other-side[aria-current]');

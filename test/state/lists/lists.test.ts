@@ -74,7 +74,9 @@ test('unreadable lines are listed and the rest is used; a corrected text updates
     },
   ]);
   expect(shown(lists)[0]?.rows.map(({ unit }) => unit.name)).toEqual(['Rebel Troopers']);
-  lists.edit(text.replace('Veternas', 'Veterans'));
+  lists.type(text.replace('Veternas', 'Veterans'));
+  expect(lists.reading.value?.troubles).toHaveLength(1);
+  lists.readTyped();
   expect(lists.reading.value?.troubles).toEqual([]);
   expect(shown(lists).map(({ rows }) => rows.map(({ unit }) => unit.name))).toEqual([
     ['Rebel Veterans', 'Rebel Troopers'],
