@@ -1,5 +1,5 @@
 import { slipsBetween } from '../rules/nearest-name';
-import { type Catalogue, fullName, type Unit, type Upgrade } from '../units';
+import { type Catalogue, fullName, type Unit, type Upgrade, upgradeName } from '../units';
 import type { Candidate } from './reading';
 
 const LONGEST_NAME = 120;
@@ -26,6 +26,8 @@ export interface NameBook {
   /** Includes counterparts. */
   units: ReadonlyMap<string, Unit[]>;
   upgrades: ReadonlyMap<string, Upgrade[]>;
+  /** By what players call them: `t21`, `dlt19`. Many cards share such a name. */
+  calledUpgrades: ReadonlyMap<string, Upgrade[]>;
   /** By kind and file name, such as `unit/rebeltroopers`. */
   images: ReadonlyMap<string, (Unit | Upgrade)[]>;
   /** All cards by their keys, for finding similar names. */
@@ -55,16 +57,24 @@ export const bookOf = (catalogue: Catalogue): NameBook => {
   if (known) return known;
   const units = new Map<string, Unit[]>();
   const upgrades = new Map<string, Upgrade[]>();
+  const calledUpgrades = new Map<string, Upgrade[]>();
   const images = new Map<string, (Unit | Upgrade)[]>();
   for (const unit of catalogue.units.values()) add(units, namesOf(unit), unit);
   for (const upgrade of catalogue.upgrades.values()) add(upgrades, namesOf(upgrade), upgrade);
+  for (const upgrade of catalogue.upgrades.values()) {
+    add(
+      calledUpgrades,
+      [upgradeName(upgrade), upgradeName({ ...upgrade, name: upgrade.short ?? '' })].map(nameKey),
+      upgrade,
+    );
+  }
   for (const card of [...catalogue.units.values(), ...catalogue.upgrades.values()]) {
     add(images, [imageKey(kindOf(card), card.image)], card);
   }
   const keyed = (cards: Iterable<Unit | Upgrade>) =>
     Array.from(cards, (card) => ({ card, keys: [...new Set([nameKey(card.name), nameKey(fullName(card))])] }));
   const keys = { units: keyed(catalogue.units.values()), upgrades: keyed(catalogue.upgrades.values()) };
-  const book = { catalogue, units, upgrades, images, keys };
+  const book = { catalogue, units, upgrades, calledUpgrades, images, keys };
   BOOKS.set(catalogue, book);
   return book;
 };
@@ -77,6 +87,9 @@ export const unitsNamed = ({ units }: NameBook, name: string): Unit[] => {
   return units.get(nameKey(name.slice(dash + 3))) ?? units.get(nameKey(name.slice(0, dash))) ?? [];
 };
 export const upgradesNamed = ({ upgrades }: NameBook, name: string): Upgrade[] => upgrades.get(nameKey(name)) ?? [];
+/** Only if no card has this full name. */
+export const upgradesCalled = ({ upgrades, calledUpgrades }: NameBook, name: string): Upgrade[] =>
+  upgrades.has(nameKey(name)) ? [] : (calledUpgrades.get(nameKey(name)) ?? []);
 
 export const candidateOf = (card: Unit | Upgrade): Candidate => ({
   kind: card.kind,

@@ -1,7 +1,7 @@
 import { type Catalogue, FACTIONS } from '../units';
 import { findListCode, readCode } from './code';
 import { readJson } from './json';
-import { bookOf, type NameBook, unitsNamed, upgradesNamed } from './names';
+import { bookOf, type NameBook, unitsNamed, upgradesCalled, upgradesNamed } from './names';
 import { EMPTY, type ListFormat, type ListReading } from './reading';
 import { readingOf, resolveWritten, understood } from './resolve';
 import { admiral } from './text/admiral';
@@ -30,7 +30,7 @@ const readText = (text: string, book: NameBook): ListReading => {
   const lines = linesOf(text);
   const known = {
     isUnit: (name: string) => unitsNamed(book, name).length > 0,
-    isUpgrade: (name: string) => upgradesNamed(book, name).length > 0,
+    isUpgrade: (name: string) => upgradesNamed(book, name).length + upgradesCalled(book, name).length > 0,
   };
   const read = Object.entries(GRAMMARS).map(([format, grammar]) => ({
     format: format as ListFormat,

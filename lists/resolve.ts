@@ -1,9 +1,19 @@
 import { MOST_UPGRADES } from '../rules/share-units';
-import type { Faction, Unit, Upgrade } from '../units';
+import { type Faction, meetsNeeds, type Unit, type Upgrade } from '../units';
 import { type Choice, chooseUnit, chooseUpgrade, factionOf } from './choose';
-import { candidateOf, type NameBook, nearestTo, unitsNamed, upgradesNamed } from './names';
-import { type Doubt, type ListReading, type ListUnit, MOST_COUNT, MOST_UNITS, MOST_UNREAD, merged } from './reading';
+import { candidateOf, type NameBook, nearestTo, unitsNamed, upgradesCalled, upgradesNamed } from './names';
+import {
+  type Candidate,
+  type Doubt,
+  type ListReading,
+  type ListUnit,
+  MOST_COUNT,
+  MOST_UNITS,
+  MOST_UNREAD,
+  merged,
+} from './reading';
 import { settleByPoints } from './settle-by-points';
+import { countedName } from './text/lines';
 import type { WrittenCard, WrittenList, WrittenUnit } from './written';
 
 /** A problem. Similar cards are looked up later, and only for problems that are reported. */
@@ -13,6 +23,8 @@ export interface Problem {
   problem: string;
   /** Where to look for similar cards. */
   among?: 'units' | 'upgrades';
+  /** Known candidates, in place of similar names. */
+  nearest?: Candidate[];
 }
 
 const isCounterpart = ({ rank }: Unit): boolean => rank === 'counterpart';
@@ -39,14 +51,29 @@ class Resolving {
     this.faction = faction;
   }
 
+  /** The upgrades that a name may mean for this unit; a short name only means those that the unit may take. */
+  private named(name: string, unit: Unit): Upgrade[] {
+    const called = upgradesCalled(this.book, name).filter((upgrade) => meetsNeeds(unit, upgrade));
+    return called.length === 1 ? called : upgradesNamed(this.book, name);
+  }
+
   private upgrades(cards: readonly WrittenCard[], unit: Unit, doubts: Doubt[]): Upgrade[] {
     return cards.slice(0, MOST_UPGRADES).flatMap(({ name, cost, line }) => {
-      const choice = chooseUpgrade(upgradesNamed(this.book, name), { name, unit, cost });
+      const choice = chooseUpgrade(this.named(name, unit), { name, unit, cost });
       if (choice) doubts.push(...doubtOf(choice));
-      else
-        this.problems.push({ line, text: name, problem: `${unit.name}: no upgrade has this name.`, among: 'upgrades' });
+      else this.problems.push({ line, text: name, ...this.noUpgrade(name, unit) });
       return choice ? [choice.card] : [];
     });
+  }
+
+  private noUpgrade(name: string, unit: Unit): Pick<Problem, 'problem' | 'among' | 'nearest'> {
+    const called = upgradesCalled(this.book, name);
+    const own = called.filter((upgrade) => meetsNeeds(unit, upgrade));
+    return {
+      problem: `No upgrade for ${unit.name} has this name.`,
+      among: 'upgrades',
+      ...(called.length > 0 && { nearest: (own.length > 0 ? own : called).slice(0, 3).map(candidateOf) }),
+    };
   }
 
   choose(written: WrittenUnit, cards: readonly Unit[]): Choice<Unit> | undefined {
@@ -112,7 +139,14 @@ export const resolveWritten = (written: WrittenList, book: NameBook) => {
   for (const { unit, cards } of partners) list.counterpart(unit, cards);
   const units = list.found.map(({ unit }) => unit);
   if (written.points !== undefined) settleByPoints(units, written.points, book.catalogue);
-  const lines = written.unread.map((line): Problem => ({ ...line, problem: 'No unit in this line.', among: 'units' }));
+  const lines = written.unread.map(
+    ({ line, text }): Problem => ({
+      line,
+      text: countedName(text).name,
+      problem: 'No unit in this line.',
+      among: 'units',
+    }),
+  );
   return { faction, units, problems: [...lines, ...list.problems], lost: written.units.length - named.length };
 };
 
@@ -132,11 +166,12 @@ export const readingOf = (
     ...about,
     ...(faction && { faction }),
     units: merged(units),
-    unread: reported.map(({ line, text, problem, among }, i) => ({
+    unread: reported.map(({ line, text, problem, among, nearest }, i) => ({
       line,
       text: text.slice(0, LONGEST_TEXT),
       problem,
-      nearest: i < MOST_NEAREST && among ? nearestTo(book, text, among) : [],
+      nearest:
+        i < MOST_NEAREST && among && text.length <= LONGEST_TEXT ? (nearest ?? nearestTo(book, text, among)) : [],
     })),
     moreUnread: problems.length - reported.length,
     ...(lost > 0 && { problem: `Only the first ${MOST_UNITS} units were read.` }),

@@ -29,6 +29,7 @@ export { strangersAmong } from './cards/requirement-words';
 export { addsSlots, mayTake, meetsNeeds, mustTake, upgradesFor } from './cards/requirements';
 export { createSearch, type Search } from './cards/search';
 export { upgradesInSearch } from './cards/search-upgrades';
+export { upgradeName } from './cards/upgrade-name';
 export type { Catalogue } from './catalogue';
 export { switchedOff } from './denied';
 export { guardianOf } from './guardian';

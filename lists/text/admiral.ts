@@ -1,6 +1,6 @@
 import type { WrittenUnit } from '../written';
 import type { Grammar } from './grammar';
-import { bodyOf, countedName, type Line, pricedCards } from './lines';
+import { bareUnit, bodyOf, countedName, type Line, pricedCards } from './lines';
 
 const NUMBER = /^\d{1,5}$/;
 const OPERATOR = /^[+=x×*]$/i;
@@ -20,9 +20,10 @@ const unitIn = ({ line, text }: Line): WrittenUnit | undefined => {
 export const admiral: Grammar = (lines, { isUnit }) => {
   const units: WrittenUnit[] = [];
   const unread: { line: number; text: string }[] = [];
-  for (const each of bodyOf(lines, (text) => isUnit(unitIn({ line: 0, text })?.name ?? ''))) {
+  const body = bodyOf(lines, (text) => isUnit(unitIn({ line: 0, text })?.name ?? ''));
+  for (const each of body) {
     const last = units.at(-1);
-    const unit = UPGRADES.test(each.text) ? undefined : unitIn(each);
+    const unit = UPGRADES.test(each.text) ? undefined : (unitIn(each) ?? bareUnit(each.text, each.line, isUnit));
     if (unit) {
       units.push(unit);
     } else if (UPGRADES.test(each.text) && last) {
@@ -31,5 +32,6 @@ export const admiral: Grammar = (lines, { isUnit }) => {
       unread.push({ line: each.line, text: each.text });
     }
   }
-  return { units, unread };
+  // names alone are minimal text
+  return units.some(({ cost }) => cost !== undefined) ? { units, unread } : { units: [], unread: body };
 };

@@ -1,5 +1,5 @@
 import type { Rank } from '../../units';
-import type { WrittenCard } from '../written';
+import type { WrittenCard, WrittenUnit } from '../written';
 
 /** A line of a list that may be a unit or belong to one. */
 export interface Line {
@@ -81,6 +81,12 @@ export const BULLET = /^[-–—•*]+ */;
 export const countedName = (text: string): { count: number; name: string } => {
   const [all, count] = /^(\d{1,2}) ?[×x] */i.exec(text) ?? [];
   return { count: count ? Number(count) : 1, name: text.slice(all?.length ?? 0).trim() };
+};
+
+/** `Scout Troopers`, `2× Scout Troopers`: a unit without points, which people add to lists of any format. */
+export const bareUnit = (text: string, line: number, isUnit: (name: string) => boolean): WrittenUnit | undefined => {
+  const { count, name } = countedName(text);
+  return isUnit(name) ? { name, line, count, upgrades: [], loadout: [] } : undefined;
 };
 
 /** `Luke Skywalker (120)`: a name and its points. */

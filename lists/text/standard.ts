@@ -1,6 +1,6 @@
 import type { WrittenUnit } from '../written';
 import type { Grammar } from './grammar';
-import { BULLET, bodyOf, countedName, type Line, pricedCards } from './lines';
+import { BULLET, bareUnit, bodyOf, countedName, type Line, pricedCards } from './lines';
 
 const BASE = / \((\d{1,4})\) ?(?::|$)/;
 
@@ -23,9 +23,10 @@ export const standard: Grammar = (lines, { isUnit }) => {
   const unread: { line: number; text: string }[] = [];
   const body = bodyOf(lines, (text) => isUnit(unitIn({ line: 0, text })?.name ?? ''));
   for (const each of body) {
-    const unit = unitIn(each);
+    const unit = unitIn(each) ?? bareUnit(each.text.replace(BULLET, ''), each.line, isUnit);
     if (unit) units.push(unit);
     else unread.push({ line: each.line, text: each.text });
   }
-  return { units, unread };
+  // names alone are minimal text
+  return units.some(({ cost }) => cost !== undefined) ? { units, unread } : { units: [], unread: body };
 };

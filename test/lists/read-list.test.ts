@@ -108,7 +108,7 @@ describe('text', () => {
       [6, 'Rebel Veternas', 'Rebel Veterans'],
       [7, '???', undefined],
     ]);
-    expect(reading.unread[0]?.problem).toBe('Rebel Troopers: no upgrade has this name.');
+    expect(reading.unread[0]?.problem).toBe('No upgrade for Rebel Troopers has this name.');
   });
 
   test('names with commas and parentheses', () => {
@@ -146,6 +146,33 @@ describe('text', () => {
     const reading = read(text);
     expect(short(reading)).toEqual(['1 ad dt', '1 ao fe', '2 gv']);
     expect(reading.unread).toEqual([]);
+  });
+
+  test.each([
+    ['tournament text', 'Stormtroopers (42)\nScout Troopers\n - DLT-19x Sniper\n2x AT-ST', 'tournament'],
+    ['standard text', 'Corps:\n - Stormtroopers (42): = 42\nScout Troopers\n - 2x AT-ST', 'standard'],
+    ['Tabletop Admiral text', 'Stormtroopers 42 + 0 = 42\nScout Troopers\n--DLT-19x Sniper (20)\n2x AT-ST', 'admiral'],
+  ])('a unit without points is one too, among units with points: %s', (_, text, format) => {
+    const reading = read(text);
+    expect([reading.format, reading.unread]).toEqual([format, []]);
+    const scouts = format === 'standard' ? '1 ba' : '1 bb em';
+    expect(short(reading)).toEqual(['1 ay', scouts, '2 bg']);
+  });
+
+  test('names alone are minimal text, and names with dashed upgrades are read too', () => {
+    expect(read('Stormtroopers\nScout Troopers').format).toBe('minimal');
+    expect(short(read('Stormtroopers\n - T-21 Stormtrooper\nScout Troopers'))).toEqual(['1 ay ja', '1 ba']);
+  });
+
+  test('an upgrade may have its short name, as the app prints it', () => {
+    expect(short(read('Stormtroopers (62)\n - T-21 (24)\nRebel Troopers (60)\n - Z-6'))).toEqual([
+      '1 ay ja',
+      '1 ah ed',
+    ]);
+    expect(short(read('Stormtroopers (DLT-19)'))).toEqual(['1 ay ej']);
+    const [missing] = read('Rebel Troopers (60)\n - T-21 (24)').unread;
+    expect(missing?.problem).toBe('No upgrade for Rebel Troopers has this name.');
+    expect(missing?.nearest.map(({ name }) => name)).toContain('T-21 Stormtrooper');
   });
 
   test('a list that was cut off says so', () => {

@@ -83,6 +83,35 @@ test('unreadable lines are listed and the rest is used; a corrected text updates
   ]);
 });
 
+test('every suggestion resolves its line, whatever the line is like', async () => {
+  const { lists } = await start();
+  const lines = ['2x Scout Trupers', 'Scout Trupers', ' - Scout Trupers', ' - 2× Scout Trupers', 'Scout Trupers (48)'];
+  let accepted = 0;
+  for (const others of ['AT-ST (145)', ' - AT-ST (145): = 145', 'AT-ST 145 + 0 = 145', 'AT-ST']) {
+    for (const line of lines) {
+      lists.paste(`${others}\n${line}`);
+      const offer = () =>
+        lists.reading.value?.troubles.flatMap(({ offers }) => offers).find((each) => 'misspelt' in each);
+      const offered = offer();
+      if (offered) lists.accept(offered);
+      accepted += Number(offered !== undefined);
+      expect(offer(), `${others}: ${line}`).toBeUndefined();
+    }
+  }
+  expect(accepted).toBeGreaterThan(16);
+});
+
+test('a suggestion finds its line again in a text that was edited since, and never harms another', async () => {
+  const { lists } = await start();
+  lists.paste('AT-ST (145)\nScout Trupers (48)');
+  const [offer] = lists.reading.value?.troubles[0]?.offers ?? [];
+  lists.type('Scout Trupers (48)');
+  if (offer) lists.accept(offer);
+  expect(lists.text.value).toBe('Scout Troopers (48)');
+  if (offer) lists.accept(offer);
+  expect(lists.text.value).toBe('Scout Troopers (48)');
+});
+
 test('for a name that several units share, I see which one was chosen', async () => {
   const { lists } = await start();
   lists.paste('Darth Vader\nAT-ST');
