@@ -10,11 +10,11 @@ interface Pairing {
   value: number;
 }
 
-/** What match-ups show at a glance, by wounds. Places are those of rows, in either direction. */
+/** What match-ups show at a glance. Places are those of rows, in either direction. */
 export interface ReadOffs {
-  /** For each target its best attacker; null if nobody can hurt it. */
+  /** For each target its best attacker by the numbers shown; null if no number is above zero. */
   bestAttackers: (number | null)[];
-  /** For each attacker its best target; null if it can hurt nobody. */
+  /** For each attacker its best target, likewise. */
   bestTargets: (number | null)[];
   /** Targets that no attacker can hurt. */
   unhurt: number[];
@@ -65,17 +65,24 @@ const mostPerPoints = (cells: MatchUps['cells']): Pairing | null => {
 const placesOfNull = (values: readonly (number | null)[]): number[] =>
   [...values.keys()].filter((place) => values[place] === null);
 
-/** Reads the answers to players' questions off match-ups. */
-export const readOffs = ({ cells, back }: MatchUps): ReadOffs => {
-  const columns = [...(cells[0] ?? []).keys()];
-  const bestAttackers = columns.map((target) => placeOfMost(columnOf(cells, target).map(woundsOf)));
+const bestInColumns = (numbers: readonly (readonly number[])[]): (number | null)[] =>
+  (numbers[0] ?? []).map((_, column) => placeOfMost(columnOf(numbers, column).map((value) => value ?? 0)));
+
+/**
+ * Reads the answers to players' questions off match-ups. `shown`: the numbers on the map, which say who is best; without
+ * them, the wounds do.
+ */
+export const readOffs = ({ cells, back }: MatchUps, shown?: readonly (readonly (number | undefined)[])[]): ReadOffs => {
+  const wounds = cells.map((row) => row.map(woundsOf));
+  const numbers = shown?.map((row) => row.map((value) => value ?? 0)) ?? wounds;
+  const hurting = bestInColumns(wounds);
   const worstEnemies = back.map((row) => placeOfMost(row.map(woundsOf)));
   return {
-    bestAttackers,
-    bestTargets: cells.map((row) => placeOfMost(row.map(woundsOf))),
-    unhurt: placesOfNull(bestAttackers),
+    bestAttackers: bestInColumns(numbers),
+    bestTargets: numbers.map(placeOfMost),
+    unhurt: placesOfNull(hurting),
     safe: placesOfNull(worstEnemies),
-    hardest: weakest(pairingsOf(bestAttackers, (attacker, target) => woundsOf(cells[attacker]?.[target]))),
+    hardest: weakest(pairingsOf(hurting, (attacker, target) => woundsOf(cells[attacker]?.[target]))),
     safest: weakest(pairingsOf(worstEnemies, (enemy, row) => woundsOf(back[row]?.[enemy]))),
     mostPerPoints: mostPerPoints(cells),
   };

@@ -2,14 +2,29 @@ import type { ReadOffs } from '../battle/read-offs';
 import { wounds } from './numbers';
 import { inWords, listed } from './phrases';
 
-/** Who attacks whom: one army the other, or mine the standard targets. */
-export type Attacks = 'mine into theirs' | 'theirs into mine' | 'mine into standard targets';
+/** Who attacks whom: one army the other, or one army the standard targets. */
+export type Attacks = `${'mine' | 'theirs'} into ${'mine' | 'theirs' | 'standard targets'}`;
 
 const PRONOUNS = {
-  'mine into theirs': { your: 'Your', yours: 'yours', their: 'their', you: 'You', theirs: 'theirs' },
-  'theirs into mine': { your: 'Their', yours: 'theirs', their: 'your', you: 'They', theirs: 'yours' },
-  'mine into standard targets': { your: 'Your', yours: 'yours', their: 'the', you: 'You', theirs: 'these targets' },
+  mine: { your: 'Your', yours: 'yours', you: 'You' },
+  theirs: { your: 'Their', yours: 'theirs', you: 'They' },
 } as const;
+
+/** What the best attackers and targets are best at; nothing for wounds, which every other sentence is about. */
+const BY = {
+  wounds: '',
+  destroyed: ' by chance to destroy',
+  points: ' by points removed',
+  per100: ' by wounds per 100 pts',
+  trade: ' by trade',
+} as const;
+export type ReadBy = keyof typeof BY;
+
+/** A standard target in a sentence: “white troopers in light cover”, “hero with 1 dodge”. */
+export const standardTargetWords = ([kind, which]: readonly [kind: string, which: string]): string => {
+  if (which === 'open') return `${kind} troopers in the open`;
+  return which === 'light' || which === 'heavy' ? `${kind} troopers in ${which} cover` : `${kind} with ${which}`;
+};
 
 /** After this many names, the rest is not listed. */
 const MOST_NAMED = 3;
@@ -32,7 +47,7 @@ const groupedWords = (
   const sorted = [...groups].sort(([, a], [, b]) => b.length - a.length);
   const words = sorted.slice(0, MOST_NAMED).map(([best, places]) => {
     const isAll = places.length === bests.length && places.length > 1;
-    const all = `all ${inWords(bests.length)}`;
+    const all = bests.length === 2 ? 'both' : `all ${inWords(bests.length)}`;
     const many = `${inWords(places.length)} of ${whose} ${inWords(bests.length)}`;
     const few = listed(places.map((place) => others[place] ?? ''));
     return `${names[best]} ${into} ${isAll ? all : places.length > 2 ? many : few}`;
@@ -46,32 +61,36 @@ export const readOffWords = (
   attackers: readonly string[],
   targets: readonly string[],
   attacks: Attacks,
+  by: ReadBy = 'wounds',
 ): string[] => {
   const { bestAttackers, bestTargets, unhurt, safe, hardest, safest, mostPerPoints } = found;
-  const { your, yours, their, you, theirs } = PRONOUNS[attacks];
-  const isBoth = attacks !== 'mine into standard targets';
-  const someHurt = unhurt.length < targets.length;
+  const isMine = attacks.startsWith('mine');
+  const isBoth = !attacks.endsWith('standard targets');
+  const { your, yours, you } = PRONOUNS[isMine ? 'mine' : 'theirs'];
+  const other = PRONOUNS[isMine ? 'theirs' : 'mine'];
+  const theirs = isBoth ? other.yours : 'these targets';
+  const their = isBoth ? other.your.toLowerCase() : 'the';
+  const best = groupedWords(bestAttackers, attackers, targets, 'into', their);
+  const bestFor = groupedWords(bestTargets, targets, attackers, 'for', your.toLowerCase());
+  const averages = (whose: string, value: number) =>
+    `(${whose.toLowerCase()} best attack averages ${wounds(value)} wounds)`;
+  const namesOf = (places: readonly number[], names: readonly string[]) =>
+    listed(
+      places.map((place) => names[place] ?? ''),
+      'or',
+    );
   return [
-    someHurt && `${your} best attacker: ${groupedWords(bestAttackers, attackers, targets, 'into', their)}.`,
-    someHurt && `Best target: ${groupedWords(bestTargets, targets, attackers, 'for', your.toLowerCase())}.`,
-    hardest && `Hardest to hurt: ${targets[hardest.target]}, at most ${wounds(hardest.value)} wounds in one attack.`,
+    best !== '' && `${your} best attacker${BY[by]}: ${best}.`,
+    bestFor !== '' && `Best target${BY[by]}: ${bestFor}.`,
+    hardest && `Hardest to hurt: ${targets[hardest.target]} ${averages(your, hardest.value)}.`,
     mostPerPoints &&
-      `Most for the points: ${attackers[mostPerPoints.attacker]}, ` +
+      `Best value: ${attackers[mostPerPoints.attacker]}, ` +
         `${wounds(mostPerPoints.value)} wounds per 100 pts into ${targets[mostPerPoints.target]}.`,
     isBoth &&
       safest &&
-      `Hardest of ${yours} to hurt: ${attackers[safest.target]}, at most ${wounds(safest.value)} wounds.`,
-    isBoth &&
-      safe.length > 0 &&
-      `None of ${theirs} can hurt ${listed(
-        safe.map((row) => attackers[row] ?? ''),
-        'or',
-      )}.`,
+      `Hardest of ${yours} to hurt: ${attackers[safest.target]} ${averages(other.your, safest.value)}.`,
+    isBoth && safe.length > 0 && `None of ${theirs} can hurt ${namesOf(safe, attackers)}.`,
     unhurt.length === 0 && targets.length > 0 && `${you} can hurt every one of ${theirs}.`,
-    unhurt.length > 0 &&
-      `None of ${yours} can hurt ${listed(
-        unhurt.map((row) => targets[row] ?? ''),
-        'or',
-      )}.`,
+    unhurt.length > 0 && `None of ${yours} can hurt ${namesOf(unhurt, targets)}.`,
   ].filter((sentence) => typeof sentence === 'string');
 };

@@ -1,7 +1,9 @@
 import { useComputed } from '@preact/signals';
-import type { BattleState } from '../../state/battle/index';
-import { readOffWords } from '../../words/read-offs';
-import { headsIn, nameOf } from './map-heads';
+import { type BattleState, OTHER_SLOT } from '../../state/battle/index';
+import { readOffWords, standardTargetWords } from '../../words/read-offs';
+import { type Head, headsIn } from './map-heads';
+
+const targetWords = ({ name, second }: Head): string => (second ? standardTargetWords([name, second]) : name);
 
 /** What the map shows at a glance, in sentences. */
 export const ReadOffs = ({ battle }: { battle: BattleState }) => {
@@ -9,14 +11,14 @@ export const ReadOffs = ({ battle }: { battle: BattleState }) => {
     const found = battle.readOffs.value;
     if (!found) return [];
     const { rows, columns } = headsIn(battle);
-    const isMine = battle.attackers.value === 'mine';
-    const hasBoth = battle.question.value?.targets !== undefined;
-    const attacks = hasBoth ? (isMine ? 'mine into theirs' : 'theirs into mine') : 'mine into standard targets';
+    const from = battle.attackers.value;
+    const into = battle.question.value?.targets ? OTHER_SLOT[from] : 'standard targets';
     return readOffWords(
       found,
       rows.map(({ name }) => name),
-      columns.map(nameOf),
-      attacks,
+      columns.map(targetWords),
+      `${from} into ${into}`,
+      battle.measure.value,
     );
   });
   if (sentences.length === 0) return null;

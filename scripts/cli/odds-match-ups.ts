@@ -5,7 +5,7 @@ import type { Odds, OddsOptions } from '../../odds';
 import { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
 import { toShareCodeWithUnits } from '../../rules/share-code';
 import { type Catalogue, fullName, loadoutOf } from '../../units';
-import { readOffWords } from '../../words/read-offs';
+import { readOffWords, standardTargetWords } from '../../words/read-offs';
 import { unitLabels } from '../../words/unit-label';
 import type { TypedBattle } from './odds-battle-arguments';
 import { readArmy } from './odds-lists';
@@ -90,7 +90,9 @@ export const answerMatchUps = async (
     back: await tableJson(odds, options, all.back),
   };
   const attacks = their ? 'mine into theirs' : 'mine into standard targets';
-  const theirNames = their ? namesOf(cards, their.army) : STANDARD_TARGETS.map(({ name }) => name);
+  const theirNames = their
+    ? namesOf(cards, their.army)
+    : STANDARD_TARGETS.map(({ brief }) => standardTargetWords(brief));
   const words = () => readOffWords(readOffs(all), namesOf(cards, my.army), theirNames, attacks);
   const table = () => `${matchUpsTable(answer, their !== undefined)}\n  ${words().join('\n  ')}\n`;
   const notes = [...my.notes, ...(their?.notes ?? [])];

@@ -16,6 +16,7 @@ import { type CellDetails, detailsOf } from './details';
 import { EXAMPLE_LISTS } from './example-lists';
 import { type Fighter, fightersOf, withStrength } from './fighters';
 import { type MatchUpMap, type Question, watchMap } from './map';
+import { shownRow } from './measures';
 import { type VolleyPlaces, watchPlaces } from './places';
 
 export type { Cell } from '../../battle/match-ups';
@@ -87,9 +88,12 @@ const watchQuestion = (store: Store, units: Units, slots: Shelf['slots'], attack
   });
 };
 
-const readOffsOf = ({ rows }: MatchUpMap): ReadOffs => {
+const readOffsOf = ({ rows }: MatchUpMap, measure: Measure): ReadOffs => {
   const answered = rows.value.flatMap((row) => row.answered.value ?? []);
-  return readOffs({ cells: answered.map(({ cells }) => [...cells]), back: answered.map(({ back }) => [...back]) });
+  return readOffs(
+    { cells: answered.map(({ cells }) => [...cells]), back: answered.map(({ back }) => [...back]) },
+    answered.map((row) => shownRow(measure, row).values),
+  );
 };
 
 /** The battle of two lists. `units` have loaded their cards. */
@@ -125,7 +129,7 @@ export const createBattle = (store: Store, units: Units, pages?: PageLists): Bat
     attackers,
     question,
     map,
-    readOffs: computed(() => (map.isDone.value ? readOffsOf(map) : undefined)),
+    readOffs: computed(() => (map.isDone.value ? readOffsOf(map, measure.value) : undefined)),
     places: watchPlaces(
       question,
       computed(() => choices.value.volley),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cell, MatchUps } from '../../battle/match-ups';
 import type { MatchUp } from '../../battle/one-attack';
 import { readOffs, turned } from '../../battle/read-offs';
-import { readOffWords } from '../../words/read-offs';
+import { readOffWords, standardTargetWords } from '../../words/read-offs';
 
 /** Match-ups with these wounds; per 100 points as if every attacker cost 50. */
 const tableOf = (wounds: readonly (readonly (number | null)[])[]): Cell[][] =>
@@ -43,9 +43,9 @@ test('in words', () => {
   expect(readOffWords(readOffs(TABLE), MINE, THEIRS, 'mine into theirs')).toEqual([
     'Your best attacker: Vader into three of their four.',
     'Best target: Troopers for Vader and Stormtroopers.',
-    'Hardest to hurt: Luke, at most 1.17 wounds in one attack.',
-    'Most for the points: Vader, 7.00 wounds per 100 pts into Troopers.',
-    'Hardest of yours to hurt: Vader, at most 1.38 wounds.',
+    'Hardest to hurt: Luke (your best attack averages 1.17 wounds).',
+    'Best value: Vader, 7.00 wounds per 100 pts into Troopers.',
+    'Hardest of yours to hurt: Vader (their best attack averages 1.38 wounds).',
     'None of theirs can hurt Truck.',
     'None of yours can hurt AT-RT.',
   ]);
@@ -64,9 +64,39 @@ test('standard targets never attack back, so no sentence mentions it', () => {
   expect(readOffWords(readOffs(alone), ['Vader'], ['a', 'b', 'c'], 'mine into standard targets')).toEqual([
     'Your best attacker: Vader into all three.',
     'Best target: c for Vader.',
-    'Hardest to hurt: a, at most 1.00 wounds in one attack.',
-    'Most for the points: Vader, 6.00 wounds per 100 pts into c.',
+    'Hardest to hurt: a (your best attack averages 1.00 wounds).',
+    'Best value: Vader, 6.00 wounds per 100 pts into c.',
     'You can hurt every one of these targets.',
+  ]);
+});
+
+test('by the numbers on the map: the best at trading, while hurting is still about wounds', () => {
+  const trade = [
+    [-4, 9, -2, 0],
+    [3, 1, -5, -1],
+    [undefined, undefined, undefined, undefined],
+  ];
+  const found = readOffs(TABLE, trade);
+  expect(found).toMatchObject({ bestAttackers: [1, 0, null, null], bestTargets: [1, 0, null], unhurt: [3] });
+  const words = readOffWords(found, MINE, THEIRS, 'mine into theirs', 'trade');
+  expect(words.slice(0, 3)).toEqual([
+    'Your best attacker by trade: Stormtroopers into Luke, Vader into Leia.',
+    'Best target by trade: Leia for Vader, Luke for Stormtroopers.',
+    'Hardest to hurt: Luke (your best attack averages 1.17 wounds).',
+  ]);
+  const lossOnly = readOffs(TABLE, [[-1, -1, -1, -1]]);
+  expect(readOffWords(lossOnly, MINE, THEIRS, 'mine into theirs', 'trade')[0]).toMatch(/^Hardest to hurt/);
+});
+
+test('with only their list, the sentences are about their attackers', () => {
+  const alone = readOffs({ cells: tableOf([[1, 2]]), back: tableOf([[null, null]]) });
+  const names = [standardTargetWords(['white', 'open']), standardTargetWords(['hero', '1 dodge'])];
+  expect(readOffWords(alone, ['Luke'], names, 'theirs into standard targets')).toEqual([
+    'Their best attacker: Luke into both.',
+    'Best target: hero with 1 dodge for Luke.',
+    'Hardest to hurt: white troopers in the open (their best attack averages 1.00 wounds).',
+    'Best value: Luke, 4.00 wounds per 100 pts into hero with 1 dodge.',
+    'They can hurt every one of these targets.',
   ]);
 });
 

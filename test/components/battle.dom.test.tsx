@@ -115,6 +115,7 @@ test('I choose what is shown and in which situation; the next window shows the s
   radio('destroyed');
   const vader = () => cell(/^Darth Vader into Luke Skywalker/).querySelector('.value')?.textContent;
   await expect.poll(vader).toMatch(/%$/);
+  expect(await screen.findByText(/^Your best attacker by chance to destroy: /)).toBeTruthy();
   radio('heavy');
   await isDone();
   const troopers = () => cell(/^Stormtroopers · DLT-19 into Rebel Troopers · Z-6/);
