@@ -36,8 +36,8 @@ export const whyNoPlan = (attackers: readonly ArmyRow[], targets: readonly ArmyR
   const [mine, theirs] = [unitsOf(attackers).length, unitsOf(targets).length];
   if (mine === 0) return 'Choose the units that attack.';
   if (theirs === 0) return 'Choose the units to attack.';
-  if (mine > MOST_PLANNED) return `A plan has at most ${MOST_PLANNED} attackers; these are ${mine}.`;
-  return theirs > MOST_PLANNED ? `A plan has at most ${MOST_PLANNED} targets; these are ${theirs}.` : undefined;
+  if (mine > MOST_PLANNED) return `A plan can have at most ${MOST_PLANNED} attackers; you chose ${mine}.`;
+  return theirs > MOST_PLANNED ? `A plan can have at most ${MOST_PLANNED} targets; you chose ${theirs}.` : undefined;
 };
 
 const canBePlanned = (on: Setup | undefined): on is Setup =>

@@ -16,8 +16,8 @@ import { woundsLeft } from './wounds-left';
 const GUARDIAN_WOUNDS = 'gw';
 const ORDER = 'ord';
 
-const DAMAGED = 'This share code of a volley is incomplete or damaged.';
-const OTHER_VERSION = 'This share code of a volley is from another version of Tell Me the Odds.';
+const DAMAGED = 'This volley code is incomplete or damaged.';
+const OTHER_VERSION = 'This volley code is from another version of Tell Me the Odds.';
 
 /** What the code of a volley holds. */
 export interface SharedVolley {
@@ -125,7 +125,7 @@ const readParts = ([first = '', ...attacks]: readonly string[]): SharedVolley | 
 
 const whyNone = (code: string): string => {
   if (VOLLEY_CODE_START.startsWith(code) || code.startsWith(VOLLEY_CODE_START)) return DAMAGED;
-  return looksLikeVolleyCode(code) ? OTHER_VERSION : `The share code of a volley starts with "${VOLLEY_CODE_START}".`;
+  return looksLikeVolleyCode(code) ? OTHER_VERSION : `A volley code starts with "${VOLLEY_CODE_START}".`;
 };
 
 /** Reads the code of a volley. Never throws; a damaged code opens nothing, because nobody could tell what is missing. */

@@ -1,4 +1,5 @@
 import type { BattlePlan } from '../battle/plan';
+import { plural } from '../rules/plural';
 import { percent } from './numbers';
 import { listed } from './phrases';
 
@@ -23,16 +24,48 @@ const inOrder = (places: readonly number[], names: readonly string[]): string =>
   return parts.map(({ place, count }) => times(count, names[place])).join(', then ');
 };
 
+/** The target of each volley; units of the same row are numbered if several are attacked. */
+const targetNames = (volleys: BattlePlan['volleys'], targets: readonly string[]): string[] =>
+  volleys.map(({ target }, i) => {
+    const isSame = (other: { target: number }) => other.target === target;
+    const number = volleys.slice(0, i + 1).filter(isSame).length;
+    return `${targets[target]}${volleys.filter(isSame).length > 1 ? ` #${number}` : ''}`;
+  });
+
 /** Who attacks whom, a line for each target: “Stormtroopers, then AT-ST into Luke Skywalker: 61.6% destroyed, …”. */
 export const planLines = (
   { volleys }: BattlePlan,
   attackers: readonly string[],
   targets: readonly string[],
-): string[] =>
-  volleys.map(
-    ({ target, attackers: order, odds, points }) =>
-      `${inOrder(order, attackers)} into ${targets[target]}: ${percent(odds.destroyed)} destroyed, ${points.toFixed(1)} points removed on average.`,
+): string[] => {
+  const names = targetNames(volleys, targets);
+  return volleys.map(
+    ({ attackers: order, odds, points }, i) =>
+      `${inOrder(order, attackers)} into ${names[i]}: ${percent(odds.destroyed)} destroyed, ${points.toFixed(1)} points removed on average.`,
   );
+};
+
+/** What all lines achieve together; empty if there is only one. */
+export const planTotal = ({ goal, volleys }: BattlePlan): string => {
+  if (volleys.length < 2) return '';
+  const sum = volleys.reduce((total, { points, odds }) => total + (goal === 'points' ? points : odds.destroyed), 0);
+  return `Together ${sum.toFixed(1)} ${goal === 'points' ? 'points removed' : 'units destroyed'} on average.`;
+};
+
+/** “Uses 6 of your 12 units against 4 of their 12”: how many take part, of how many. */
+export const takingPart = (
+  attackers: readonly [used: number, all: number],
+  targets: readonly [used: number, all: number],
+  from: 'mine' | 'theirs',
+): string => {
+  const isAll = ([used, all]: readonly [number, number]) => used === all;
+  if (isAll(attackers) && isAll(targets))
+    return `${plural(attackers[0], 'attacker')} on ${plural(targets[0], 'target')}`;
+  const [my, their, theirs] = from === 'mine' ? ['your', 'their', 'theirs'] : ['their', 'your', 'yours'];
+  const mine = isAll(attackers) ? `all of ${my} units` : `${attackers[0]} of ${my} ${plural(attackers[1], 'unit')}`;
+  const others = isAll(targets) ? `all of ${theirs}` : `${targets[0]} of ${their} ${targets[1]}`;
+  return `Uses ${mine} against ${others}`;
+};
 
 /** What a plan leaves out and how far it looked, one sentence each. */
 export const planNotes = (
@@ -47,7 +80,7 @@ export const planNotes = (
     leftOut.length > 0 && `Left out, because they have no wounds to lose: ${grouped(leftOut, targets)}.`,
     tried === 'all'
       ? `Every assignment and order was tried: ${seen} volleys.`
-      : `The best plan found: ${seen} volleys were looked at, not all.`,
+      : `Best plan found among ${seen} volleys; not every plan was tried.`,
     'Split fire is left out: each unit attacks one target.',
   ].filter((sentence) => typeof sentence === 'string');
 };

@@ -8,7 +8,7 @@ import { percent, wounds } from './numbers';
 import { suppressionPhrase } from './suppression';
 import { unitLabel } from './unit-label';
 
-/** "Stormtroopers · DLT-19"; by hand, whatever the side is called. */
+/** "Stormtroopers · DLT-19"; without a unit, the name of the side. */
 const sideLabel = (
   { names, units }: VolleyAttackSetup,
   side: 'attacker' | 'defender',
@@ -20,11 +20,11 @@ const sideLabel = (
 };
 
 export const attackerLabel = (attack: VolleyAttackSetup, cards?: Catalogue): string =>
-  sideLabel(attack, 'attacker', cards) || 'Attack by hand';
+  sideLabel(attack, 'attacker', cards) || 'Custom attack';
 export const targetLabel = (volley: VolleySetup, cards?: Catalogue): string =>
-  sideLabel(firstOf(volley), 'defender', cards) || 'a target by hand';
+  sideLabel(firstOf(volley), 'defender', cards) || 'a custom target';
 
-/** "range 3" or "melee"; by hand, only melee and overruns are known. */
+/** "range 3" or "melee"; without a unit, only melee and overruns are known. */
 export const rangeLabel = ({ config: { attackType }, units }: VolleyAttackSetup): string => {
   const range = RANGES.find((each) => String(each) === units?.attacker?.range);
   if (range !== undefined) return RANGE_WORDS[range];
@@ -34,7 +34,7 @@ export const rangeLabel = ({ config: { attackType }, units }: VolleyAttackSetup)
 const coverWords = ({ attacks }: VolleySetup): string => {
   const ranged = attacks.filter(({ config }) => config.attackType !== 'melee');
   const covers = new Set(ranged.map(({ config }) => config.defender.coverType));
-  if (covers.size > 1) return 'cover differs';
+  if (covers.size > 1) return 'mixed cover';
   const [cover = 'none'] = covers;
   return cover === 'none' ? '' : `${cover} cover`;
 };
@@ -63,18 +63,20 @@ export const targetLine = (volley: VolleySetup, courage: number): string => {
 };
 
 /** "needed 86.2%": how likely an attack is still needed. */
-export const neededWords = (reached: number): string => (reached >= 1 ? 'needed always' : `needed ${percent(reached)}`);
+export const neededWords = (reached: number): string => (reached >= 1 ? 'always needed' : `needed ${percent(reached)}`);
 
-/** "2.86 of 3 attacks made on average" */
-export const attacksMade = ({ volley }: VolleyAnswer): string =>
-  `${wounds(volley.attacksNeeded)} of ${plural(volley.attacks.length, 'attack')} made on average`;
+/** "On average 2.86 of 3 attacks are needed."; empty for one attack. */
+export const attacksNeededWords = ({ volley }: VolleyAnswer): string =>
+  volley.attacks.length > 1
+    ? `On average ${wounds(volley.attacksNeeded)} of ${volley.attacks.length} attacks are needed.`
+    : '';
 
 const meanAlive = (chances: readonly number[]): number => {
   const alive = chances.slice(1).reduce((sum, p) => sum + p, 0);
   return alive > 0 ? chances.reduce((sum, p, n) => sum + p * n, 0) / alive : 0;
 };
 
-const dodgeWords = (dodges: number): string => (dodges < 0.05 ? 'no dodge' : `${dodges.toFixed(1)} dodges`);
+const dodgeWords = (dodges: number): string => (dodges < 0.05 ? 'no dodges' : `${dodges.toFixed(1)} dodges`);
 
 /** What is left of a target that survives; empty if it never does. `left`: the chance of each number of miniatures. */
 export const ifItLives = (
@@ -99,7 +101,7 @@ export const ifItLives = (
 
 /** "exact", or how far a simulated chance may be off. */
 export const sureOf = ({ error }: VolleyAnswer): string =>
-  error === null ? 'exact' : `simulated, ±${(100 * error).toFixed(2)} points`;
+  error === null ? 'exact' : `simulated, ±${(100 * error).toFixed(2)} percentage points`;
 
 interface Known {
   cards?: Catalogue | undefined;

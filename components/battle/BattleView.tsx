@@ -61,7 +61,7 @@ const BothArmies = ({ store, units, pages, onLoad }: Omit<Props, 'units'> & { un
         <BattleMap battle={battle} onLoad={onLoad} onAdd={(cell) => void add(cell)} />
         <VolleyPanel store={store} armies={battle.question.value} onOpen={onLoad} />
       </div>
-      <PlanPanel armies={battle.question.value} />
+      <PlanPanel armies={battle.question.value} from={battle.attackers.value} />
     </main>
   );
 };

@@ -22,10 +22,10 @@ interface CellProps {
 
 /** What screen readers say. It contains what the cell prints; as hidden text it would be laid out in every cell. */
 const labelOf = ({ measure, shown, cell, attacker, target, column, places }: CellProps, printed: string): string => {
-  const who = `${nameOf(attacker)} into ${nameOf(target)}: ${printed}`;
-  if (!cell) return `${who} cannot attack`;
+  const who = `${nameOf(attacker)} into ${nameOf(target)}`;
+  if (!cell) return `${who}: no attack possible`;
   return [
-    `${who} ${MEASURE_WORDS[measure]}`,
+    `${who}: ${printed} ${MEASURE_WORDS[measure]}`,
     shown.bestOfColumn?.[column] && 'best attacker',
     shown.bestOfRow[column] && 'best target',
     places && `attack ${places} of the volley`,
@@ -34,7 +34,7 @@ const labelOf = ({ measure, shown, cell, attacker, target, column, places }: Cel
     .join(', ');
 };
 
-/** One attack. The largest number is the table's, so a row is not drawn again when another one has more. */
+/** One attack. The maximum is a CSS property of the table, so rows don't re-render when it grows. */
 const HeatCell = (props: CellProps) => {
   const { measure, shown, cell, column, places, isFirst } = props;
   const value = shown.values[column];

@@ -22,7 +22,7 @@ export const MinisLeft = ({ answer, config, nerves }: Props) => {
   const wounds = (answer.volley.attacks.at(-1)?.wounds ?? []).toReversed();
   const left = isOne ? wounds : minis;
   const most = left.length - 1;
-  const what = isOne ? 'Wounds left afterwards' : 'Minis left afterwards';
+  const what = isOne ? 'Wounds left after the volley' : 'Minis left after the volley';
   const parts = left.map((p, n) => ({ p, n })).filter(({ p }) => p > 0);
   const heat = (n: number) => ({ '--t': most === 0 ? 1 : 1 - (0.9 * n) / most });
   return (

@@ -1,17 +1,17 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
-import { plural } from '../../rules/plural';
 import type { Armies, Fielded } from '../../state/battle/armies';
+import type { Slot } from '../../state/battle/index';
 import type { PlanGoal, PlanState } from '../../state/battle/plan';
 import type { Volley } from '../../state/battle/volley';
-import { planLines, planNotes } from '../../words/plan';
+import { planLines, planNotes, planTotal, takingPart } from '../../words/plan';
 import { unitLabels } from '../../words/unit-label';
 import { Segments } from '../controls/Segments';
 import { Stepper } from '../controls/Stepper';
 import { VolleysContext } from './context';
 import './Plan.css';
 
-/** What a plan starts with: as many as are searched wholly. */
+/** Initial selection: the largest plan that is searched exhaustively. */
 const FIRST_ATTACKERS = 6;
 const FIRST_TARGETS = 4;
 
@@ -30,7 +30,7 @@ const firstOf = (rows: readonly Fielded[], most: number): number[] => {
   });
 };
 
-/** Counts that belong to other rows than these are those of the start. */
+/** The counts chosen for these rows; other rows start with the initial selection. */
 const useCounts = (rows: readonly Fielded[], most: number) => {
   const names = rows.map(({ row }) => [row.unit.id, ...row.pick.upgrades].join()).join(' ');
   const chosen = useSignal<{ names: string; counts: number[] } | undefined>(undefined);
@@ -45,6 +45,8 @@ type Counts = ReturnType<typeof useCounts>;
 
 const armyOf = (rows: readonly Fielded[], { counts }: Counts) =>
   rows.map(({ army }, i) => ({ ...army, count: counts[i] ?? 0 }));
+
+const unitsIn = (rows: readonly Fielded[]): number => rows.reduce((sum, { army }) => sum + army.count, 0);
 
 const Chooser = ({ title, rows, counts }: { title: string; rows: readonly Fielded[]; counts: Counts }) => {
   const labels = unitLabels(rows.map(({ row }) => row));
@@ -100,6 +102,7 @@ const Result = ({ plan, volley, armies }: { plan: PlanState; volley: Volley; arm
           </li>
         ))}
       </ol>
+      {planTotal(found.plan) && <p class="plan-total">{planTotal(found.plan)}</p>}
       {planNotes(found.plan, attackers, targets).map((note) => (
         <p key={note} class="muted">
           {note}
@@ -111,8 +114,8 @@ const Result = ({ plan, volley, armies }: { plan: PlanState; volley: Volley; arm
 
 const Goal = ({ goal }: { goal: Signal<PlanGoal> }) => (
   <Segments
-    label="For the"
-    help="What the plan is for, on average."
+    label="Goal"
+    help="What the plan maximizes, on average."
     value={goal.value}
     names={Object.keys(GOALS)}
     wordOf={(name) => GOALS[name as PlanGoal]}
@@ -123,7 +126,7 @@ const Goal = ({ goal }: { goal: Signal<PlanGoal> }) => (
 );
 
 /** Which of these units should attack which of those, in which order. Every line opens as a volley. */
-export const PlanPanel = ({ armies }: { armies: Armies | undefined }) => {
+export const PlanPanel = ({ armies, from }: { armies: Armies | undefined; from: Slot }) => {
   const loaded = useContext(VolleysContext)?.volley.value;
   const [mine, theirs] = [armies?.attackers ?? [], armies?.targets ?? []];
   const attackers = useCounts(mine, FIRST_ATTACKERS);
@@ -149,7 +152,7 @@ export const PlanPanel = ({ armies }: { armies: Armies | undefined }) => {
         }}
       >
         <summary>
-          {plural(attackers.total, 'attacker')} on {plural(targets.total, 'target')}: <u>choose</u>
+          {takingPart([attackers.total, unitsIn(mine)], [targets.total, unitsIn(theirs)], from)}: <u>choose</u>
         </summary>
         {isChoosing.value && (
           <div class="plan-choosers">

@@ -8,7 +8,7 @@ import type { Armies } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
-import { attackerLabel, attacksMade } from '../../words/volley';
+import { attackerLabel, attacksNeededWords } from '../../words/volley';
 import { Signed } from '../controls/Signed';
 import { CheckIcon } from '../header/icons';
 import { Choices } from './AddAttack';
@@ -134,8 +134,8 @@ const Answered = ({ volley, setup, armies }: Pick<Loaded, 'volley' | 'armies'> &
       <MinisLeft answer={answer} config={of} nerves={nervesOf(firstOf(setup), armies?.cards)} />
       <p class="volley-sure muted">
         {answer.engine === 'exact' && <CheckIcon />}
-        {answer.error === null ? 'Exact' : `Simulated, ±${(100 * answer.error).toFixed(2)} points`}.{' '}
-        {attacksMade(answer)}.
+        {answer.error === null ? 'Exact' : `Simulated, ±${(100 * answer.error).toFixed(2)} percentage points`}.{' '}
+        {attacksNeededWords(answer)}
       </p>
       {answer.volley.attacks.length === setup.attacks.length && (
         <CopyVolley setup={setup} answer={answer} config={of} cards={armies?.cards} />
@@ -181,7 +181,7 @@ const Empty = (props: Loaded) => {
     return (
       <>
         <h2 class="volley-title">Volley into {target.names.defender}</h2>
-        <p class="muted">Choose who attacks, one after the other.</p>
+        <p class="muted">Choose the attackers, in order.</p>
         <Choices {...props} />
         <button type="button" class="plain" onClick={volley.clear}>
           Another target
@@ -195,7 +195,7 @@ const Empty = (props: Loaded) => {
       <p class="muted">Several attacks in a row on one target. Dodges that are spent stay spent.</p>
       {armies?.targets && armies.targets.length > 0 ? (
         <>
-          <p>Which of their units should fall?</p>
+          <p>Which of their units do you want to destroy?</p>
           <TargetChoices volley={volley} armies={armies} />
         </>
       ) : (

@@ -29,7 +29,7 @@ export const LEGEND_WORDS: Readonly<Record<Measure, readonly [less: string, more
   destroyed: ['less', 'more likely destroyed'],
   points: ['fewer', 'more points removed'],
   per100: ['fewer', 'more wounds per 100 pts'],
-  trade: ['even', 'more points, blue: lost'],
+  trade: ['even', 'points gained (blue: lost)'],
 };
 
 const WRITTEN: Readonly<Record<Measure, (value: number) => string>> = {

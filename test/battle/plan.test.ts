@@ -134,8 +134,8 @@ test('more attackers than can be tried in every order: the best plan found, and 
 test.each([
   [0, 1, 'Choose the units that attack.'],
   [1, 0, 'Choose the units to attack.'],
-  [13, 1, 'A plan has at most 12 attackers; these are 13.'],
-  [1, 13, 'A plan has at most 12 targets; these are 13.'],
+  [13, 1, 'A plan can have at most 12 attackers; you chose 13.'],
+  [1, 13, 'A plan can have at most 12 targets; you chose 13.'],
 ])('no plan for %i attackers and %i targets', (mine, theirs, why) => {
   expect(whyNoPlan([{ ...STORMTROOPERS, count: mine }], [{ ...REBELS, count: theirs }])).toBe(why);
 });

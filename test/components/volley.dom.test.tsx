@@ -65,7 +65,7 @@ const show = async (area = new MemoryStorage()): Promise<Store> => {
   render(
     <VolleysContext.Provider value={volleys}>
       <VolleyPanel store={store} armies={both} onOpen={() => {}} />
-      <PlanPanel armies={both} />
+      <PlanPanel armies={both} from="mine" />
     </VolleysContext.Provider>,
   );
   return store;
@@ -136,7 +136,7 @@ test('the cover of one attack and the dodges of the target are changed where the
   await expect
     .poll(() => configOf(store).attacks.map(({ defender }) => defender.coverType))
     .toEqual(['light', 'heavy', 'light']);
-  expect(screen.getByText(/cover differs/)).toBeTruthy();
+  expect(screen.getByText(/mixed cover/)).toBeTruthy();
   click(/^change the target/);
   fireEvent.keyDown(await screen.findByRole('spinbutton', { name: /^dodge/i }), { key: 'ArrowDown' });
   await expect.poll(() => configOf(store).attacks.map(({ defender }) => defender.dodgeTokens)).toEqual([1, 1, 1]);
@@ -198,9 +198,9 @@ test('a click on an attack opens it in the calculator; Delete removes it; the la
     fireEvent.keyDown(document.querySelector('.volley-grip') as Element, { key: 'Delete' });
     await expect.poll(() => store.session.value.battle.volley?.attacks.length ?? 0).toBe(left);
   }
-  expect(await screen.findByText(/^Choose who attacks/)).toBeTruthy();
+  expect(await screen.findByText(/^Choose the attackers/)).toBeTruthy();
   click('Another target');
-  expect(await screen.findByText('Which of their units should fall?')).toBeTruthy();
+  expect(await screen.findByText('Which of their units do you want to destroy?')).toBeTruthy();
 });
 
 test('a stored volley with a damaged attack opens with the others, and one sentence says so', async () => {
@@ -221,7 +221,7 @@ test('a plan says who attacks whom, how far it looked and that split fire is lef
   const [line] = await screen.findAllByTitle('Open it as a volley');
   expect(line?.textContent).toMatch(/ into Rebel (Troopers|Veterans).*: \d+\.\d% destroyed, \d+\.\d points removed/);
   expect(screen.getByText(/Split fire is left out/)).toBeTruthy();
-  expect(screen.getByText(/Every assignment and order was tried|The best plan found/)).toBeTruthy();
+  expect(screen.getByText(/Every assignment and order was tried|Best plan found/)).toBeTruthy();
   fireEvent.click(line as HTMLElement);
   await expect.poll(() => line?.textContent?.includes(`${destroyed()} destroyed`)).toBe(true);
   store.do({ do: 'undo' });

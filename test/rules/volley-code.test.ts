@@ -43,16 +43,16 @@ test('the forty volleys survive their codes', () => {
 });
 
 test.each([
-  ['cut short', code.slice(0, -2), 'This share code of a volley is incomplete or damaged.'],
-  ['without an attack', code.replace('.t1-b3-c0-bu0', ''), 'This share code of a volley is incomplete or damaged.'],
-  ['with another number', code.replace('do2', 'do3'), 'This share code of a volley is incomplete or damaged.'],
-  ['only its start', 'volley1:', 'This share code of a volley is incomplete or damaged.'],
+  ['cut short', code.slice(0, -2), 'This volley code is incomplete or damaged.'],
+  ['without an attack', code.replace('.t1-b3-c0-bu0', ''), 'This volley code is incomplete or damaged.'],
+  ['with another number', code.replace('do2', 'do3'), 'This volley code is incomplete or damaged.'],
+  ['only its start', 'volley1:', 'This volley code is incomplete or damaged.'],
   [
     'from the future',
     code.replace('volley1', 'volley2'),
-    'This share code of a volley is from another version of Tell Me the Odds.',
+    'This volley code is from another version of Tell Me the Odds.',
   ],
-  ['something else', 'odds1:r2', 'The share code of a volley starts with "volley1:".'],
+  ['something else', 'odds1:r2', 'A volley code starts with "volley1:".'],
 ])('a code %s opens nothing and says why', (_, text, problem) => {
   expect(fromVolleyCode(text)).toEqual({ problem });
 });

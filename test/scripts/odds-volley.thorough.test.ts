@@ -97,7 +97,7 @@ test('the table names each attack, what is left after it, and the best order', (
 
 test.each([
   ['nine attacks', JSON.stringify({ ...VOLLEY, volley: new Array(9).fill({}) }), 'A volley has 1 to 8 attacks, not 9.'],
-  ['a damaged code', 'volley1:d1-do2.r2.aaaaa', 'This share code of a volley is incomplete or damaged.'],
+  ['a damaged code', 'volley1:d1-do2.r2.aaaaa', 'This volley code is incomplete or damaged.'],
 ])('%s: one sentence', (_, input, sentence) => {
   expect(run([input])).toMatchObject({ stdout: '', stderr: `${sentence}\n`, status: 2 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BattlePlan } from '../../battle/plan';
-import { planLines, planNotes } from '../../words/plan';
+import { planLines, planNotes, planTotal, takingPart } from '../../words/plan';
 
 const PLAN = {
   goal: 'points',
@@ -23,6 +23,29 @@ test('a plan says who attacks whom in which order, and what comes of it', () => 
   expect(planLines(apart, MINE, THEIRS)[0]).toMatch(/^Stormtroopers, then AT-ST, then 2× Stormtroopers into /);
 });
 
+test('several units of one row are told apart, and the lines add up', () => {
+  const [planned] = PLAN.volleys;
+  const twice = {
+    ...PLAN,
+    volleys: [planned, { ...planned, attackers: [2] }, { ...planned, target: 0 }],
+  } as BattlePlan;
+  expect(planLines(twice, MINE, THEIRS).map((line) => line.split(':')[0])).toEqual([
+    '2× Stormtroopers, then AT-ST into Rebel Troopers #1',
+    'Truck into Rebel Troopers #2',
+    '2× Stormtroopers, then AT-ST into Luke',
+  ]);
+  expect(planTotal(twice)).toBe('Together 96.4 points removed on average.');
+  expect(planTotal({ ...twice, goal: 'destroyed' })).toBe('Together 1.8 units destroyed on average.');
+  expect(planTotal(PLAN)).toBe('');
+});
+
+test('a plan says how much of each army takes part, if not all of it', () => {
+  expect(takingPart([6, 12], [4, 12], 'mine')).toBe('Uses 6 of your 12 units against 4 of their 12');
+  expect(takingPart([1, 1], [4, 12], 'theirs')).toBe('Uses all of their units against 4 of your 12');
+  expect(takingPart([3, 5], [4, 4], 'mine')).toBe('Uses 3 of your 5 units against all of theirs');
+  expect(takingPart([5, 5], [1, 1], 'mine')).toBe('5 attackers on 1 target');
+});
+
 test('a plan says what it leaves out and how far it looked', () => {
   expect(planNotes(PLAN, MINE, THEIRS)).toEqual([
     'Not used: Stormtroopers and Truck.',
@@ -33,6 +56,6 @@ test('a plan says what it leaves out and how far it looked', () => {
   const [first, found] = planNotes({ ...PLAN, volleys: [], unused: [], leftOut: [], tried: 'some' }, MINE, THEIRS);
   expect([first, found]).toEqual([
     'No attack here is worth making.',
-    'The best plan found: 7,824 volleys were looked at, not all.',
+    'Best plan found among 7,824 volleys; not every plan was tried.',
   ]);
 });

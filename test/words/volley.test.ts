@@ -12,7 +12,15 @@ import {
   withAttackEdited,
   withTargetEdited,
 } from '../../setup/volley';
-import { ifItLives, rangeLabel, targetLabel, targetLine, volleyLine } from '../../words/volley';
+import {
+  attacksNeededWords,
+  ifItLives,
+  neededWords,
+  rangeLabel,
+  targetLabel,
+  targetLine,
+  volleyLine,
+} from '../../words/volley';
 
 const one: Setup = { config: startConfig(), names: { attacker: 'Stormtroopers', defender: 'Rebel Troopers' } };
 const two = withAdded(startVolley(one), [one]);
@@ -33,17 +41,17 @@ test('the target is described as it is before the volley', () => {
   expect(targetLine(hurt, 0)).toBe('1 mini · light cover · 1 dodge · 2 suppression tokens');
   const vader = withTargetEdited(two, { target_miniatures: 1, target_woundsEach: 8, target_woundsTaken: 2 });
   expect(targetLine(vader, -1)).toBe('6 wounds left · light cover · 0 dodges');
-  expect(targetLine(withAttackEdited(two, 1, { defender_coverType: 'none' }), -1)).toContain('cover differs');
+  expect(targetLine(withAttackEdited(two, 1, { defender_coverType: 'none' }), -1)).toContain('mixed cover');
 });
 
 test('what is left of a target that lives is one sentence, with what suppression means', () => {
   expect(lives(withTargetEdited(two, { target_courage: 1, defender_dodgeTokens: 1 }))).toMatch(
-    /^If it lives: \d\.\d minis left on average, no dodge, panicked \(\S+%\): it cannot act unless it rallies\.$/,
+    /^If it lives: \d\.\d minis left on average, no dodges, panicked \(\S+%\): it cannot act unless it rallies\.$/,
   );
   expect(lives(withTargetEdited(two, { target_courage: 3 }))).toMatch(
     /, not suppressed\.$|suppressed \(.*loses an action\.$/,
   );
-  expect(lives(withTargetEdited(two, { target_courage: 0 }))).toMatch(/left on average, no dodge\.$/);
+  expect(lives(withTargetEdited(two, { target_courage: 0 }))).toMatch(/left on average, no dodges\.$/);
   const vader = withTargetEdited(two, { target_miniatures: 1, target_woundsEach: 8 });
   expect(lives(vader)).toMatch(/^If it lives: \d\.\d wounds left on average/);
 });
@@ -54,12 +62,18 @@ test('a volley as one line names the target, the chance, every attack in its ord
   expect(line).toMatch(/^Volley into Rebel Troopers: \d+\.\d% destroyed \(exact\)\. If it lives: /);
   expect(line).toMatch(/ · 1\. Stormtroopers \S+%, then 2\. Stormtroopers \S+% · volley1:x$/);
   const simulated = { ...answer, error: 0.0012 };
-  expect(volleyLine(two, simulated, config, { left })).toContain('(simulated, ±0.12 points)');
+  expect(volleyLine(two, simulated, config, { left })).toContain('(simulated, ±0.12 percentage points)');
+});
+
+test('how many attacks are needed, where there are several', () => {
+  expect(attacksNeededWords(answered(two).answer)).toMatch(/^On average \d\.\d\d of 2 attacks are needed\.$/);
+  expect(attacksNeededWords(answered(startVolley(one)).answer)).toBe('');
+  expect([neededWords(1), neededWords(0.862)]).toEqual(['always needed', 'needed 86.2%']);
 });
 
 test('attacks by hand have a name and, in melee, a range', () => {
   const bare = startVolley({ ...one, names: { attacker: '', defender: '' } });
-  expect(targetLabel(bare)).toBe('a target by hand');
+  expect(targetLabel(bare)).toBe('a custom target');
   expect(rangeLabel({ ...one, config: { ...one.config, attackType: 'melee' } })).toBe('melee');
   expect(rangeLabel(one)).toBe('');
   expect(toSnapshot(one).names.attacker).toBe('Stormtroopers');
