@@ -1,5 +1,6 @@
+import type { AttackConfig } from '../rules/config';
 import { plural } from '../rules/plural';
-import type { VolleyAnswer, VolleyConfig } from '../rules/volley';
+import type { VolleyAnswer, VolleyAttack, VolleyConfig } from '../rules/volley';
 import { woundsLeft } from '../rules/wounds-left';
 import { type Nerves, nervesOf } from '../setup/nerves';
 import { firstOf, minisBefore, type VolleyAttackSetup, type VolleySetup } from '../setup/volley';
@@ -64,6 +65,28 @@ export const targetLine = (volley: VolleySetup, courage: number): string => {
 
 /** "needed 86.2%": how likely an attack is still needed. */
 export const neededWords = (reached: number): string => (reached >= 1 ? 'always needed' : `needed ${percent(reached)}`);
+
+/**
+ * Why an attack does not do what it would do first: the target as it is by then, if it lives. `text` is what counts most.
+ * Undefined if nothing changed.
+ */
+export const byThen = (
+  previous: VolleyAttack | undefined,
+  { attackType, defender }: AttackConfig,
+): { text: string; title: string } | undefined => {
+  if (!previous || previous.dodgeLeft === null) return undefined;
+  const { suppressed, dodgeLeft } = previous;
+  const isNews = !defender.suppressed && suppressed !== null && suppressed > 0 && attackType === 'ranged';
+  const facts = [
+    isNews && `suppressed ${percent(suppressed)}, which improves its cover`,
+    defender.dodgeTokens > 0 && dodgeWords(dodgeLeft),
+  ].filter(Boolean);
+  if (facts.length === 0) return undefined;
+  return {
+    text: isNews && suppressed >= 0.5 ? 'suppressed by now' : '',
+    title: `By then, if it lives: ${facts.join(', ')}.`,
+  };
+};
 
 /** "On average 2.86 of 3 attacks are needed."; empty for one attack. */
 export const attacksNeededWords = ({ volley }: VolleyAnswer): string =>

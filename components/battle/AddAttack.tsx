@@ -13,7 +13,9 @@ const usedOf = (volley: Volley, { army }: Fielded): number =>
 interface Props {
   store: Store;
   volley: Volley;
+  /** My list, unless only the calculator's attacks can be added. */
   armies: Armies | undefined;
+  cards: Armies['cards'] | undefined;
 }
 
 /** Rows of my list: each click adds one unit as it fights. */
@@ -27,6 +29,9 @@ const Rows = ({ volley, armies }: { volley: Volley; armies: Armies }) => {
         return (
           <li key={i}>
             <button type="button" class="volley-choice" onClick={() => void volley.addRow(armies, fielded.army)}>
+              <span class="choice-mark" aria-hidden="true">
+                +
+              </span>
               <span>
                 <span class="unseen">Add </span>
                 {count > 1 && <span class="times">{count}× </span>}
@@ -42,9 +47,8 @@ const Rows = ({ volley, armies }: { volley: Volley; armies: Armies }) => {
 };
 
 /** Everything that can be added to the volley: units of the list, the attack on screen, pins. */
-export const Choices = ({ store, volley, armies }: Props) => {
+export const Choices = ({ store, volley, armies, cards }: Props) => {
   const { now, pins } = store.session.value;
-  const cards = armies?.cards;
   const { code } = toSnapshot(now.setup);
   const attacks = [
     { name: 'on screen', attack: now.setup },
@@ -57,6 +61,9 @@ export const Choices = ({ store, volley, armies }: Props) => {
         {attacks.map(({ name, attack }) => (
           <li key={name}>
             <button type="button" class="volley-choice" onClick={() => void volley.add(attack)}>
+              <span class="choice-mark" aria-hidden="true">
+                +
+              </span>
               <span>
                 <span class="unseen">Add </span>
                 {attackerLabel(attack, cards)}

@@ -10,6 +10,7 @@ import { LEGEND_WORDS } from './map-words';
 import { createPointing } from './pointing';
 import { ReadOffs } from './ReadOffs';
 import '../styles/heat.css';
+import './MapLine.css';
 import './BattleMap.css';
 
 const Legend = ({ battle, id }: { battle: BattleState; id: string }) => {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { type BattleState, type Measure, OTHER_SLOT, type Slot } from '../../state/battle/index';
 import { Segments } from '../controls/Segments';
 import { MoreIcon, SwapIcon } from '../header/icons';
-import { MEASURE_NAMES, situationWords } from './map-words';
+import { MEASURE_NAMES, situationLine } from './map-words';
 import { SituationControls } from './SituationControls';
 import { SlotPicker } from './SlotPicker';
 
@@ -70,7 +70,7 @@ export const BattleToolbar = ({ battle }: Props) => {
         }}
       >
         <MoreIcon />
-        <span>{situationWords(battle.choices.value.situation)}</span>
+        <span>{situationLine(battle.choices.value.situation)}</span>
       </button>
       <div class={`battle-situation${isOpen.value ? ' open' : ''}`}>
         <SituationControls situation={battle.choices.value.situation} onChange={battle.changeSituation} />

@@ -57,7 +57,7 @@ const BothArmies = ({ store, units, pages, onLoad }: Omit<Props, 'units'> & { un
     <main class="battle-view">
       <BattleToolbar battle={battle} />
       <ListTroubles battle={battle} />
-      <div class="battle-columns">
+      <div class={battle.question.value?.targets ? 'battle-columns' : 'battle-columns alone'}>
         <BattleMap battle={battle} onLoad={onLoad} onAdd={(cell) => void add(cell)} />
         <VolleyPanel store={store} armies={battle.question.value} onOpen={onLoad} />
       </div>

@@ -47,7 +47,9 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd }: Props) => {
   const suppressed = known && suppressionFacts(known.odds, known.nerves).find(({ id }) => id === 'suppressed');
   const numbers = [
     ...(known ? headlineOf(known.odds) : [{ number: wounds(cell.wounds), words: 'wounds' }]),
-    ...(suppressed ? [{ number: percent(suppressed.chance), words: 'suppressed if it lives' }] : []),
+    ...(suppressed && suppressed.chance > 0
+      ? [{ number: percent(suppressed.chance), words: 'suppressed if it lives' }]
+      : []),
   ];
   return (
     <>

@@ -15,10 +15,7 @@ import './Plan.css';
 const FIRST_ATTACKERS = 6;
 const FIRST_TARGETS = 4;
 
-const GOALS = { points: 'most points removed', destroyed: 'most units destroyed' } as const satisfies Record<
-  PlanGoal,
-  string
->;
+const GOALS = { points: 'points removed', destroyed: 'units destroyed' } as const satisfies Record<PlanGoal, string>;
 
 /** How many units of each row take part, the first ones first. */
 const firstOf = (rows: readonly Fielded[], most: number): number[] => {

@@ -114,6 +114,9 @@ export const TargetChoices = ({ volley, armies }: { volley: Volley; armies: Armi
       {targets.map(({ army }, i) => (
         <li key={i}>
           <button type="button" class="volley-choice" onClick={() => void volley.aimAt(armies, army)}>
+            <span class="choice-mark" aria-hidden="true">
+              →
+            </span>
             <span>
               <span class="unseen">Attack </span>
               {army.count > 1 && <span class="times">{army.count}× </span>}

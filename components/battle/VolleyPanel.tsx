@@ -106,7 +106,7 @@ const Rows = ({ volley, setup, armies, onOpen }: Omit<Loaded, 'store'> & { setup
             count={setup.attacks.length}
             label={attackerLabel(attack, armies?.cards)}
             odds={isKnown ? answers[i] : undefined}
-            before={isKnown ? (answers[i - 1]?.destroyed ?? 0) : 0}
+            previous={isKnown ? answers[i - 1] : undefined}
             reorder={reorder}
             onMove={(to) => move(i, to)}
             onRemove={() => remove(i)}
@@ -163,7 +163,7 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
         >
           <summary class="quiet">+ Attack</summary>
           {setup.attacks.length >= MOST_ATTACKS && <p class="muted">{VOLLEY_FULL}</p>}
-          <Choices {...props} />
+          <Choices {...props} cards={armies?.cards} />
         </details>
         <button type="button" class="plain" onClick={volley.clear}>
           Clear
@@ -182,7 +182,7 @@ const Empty = (props: Loaded) => {
       <>
         <h2 class="volley-title">Volley into {target.names.defender}</h2>
         <p class="muted">Choose the attackers, in order.</p>
-        <Choices {...props} />
+        <Choices {...props} cards={armies?.cards} />
         <button type="button" class="plain" onClick={volley.clear}>
           Another target
         </button>
@@ -199,7 +199,7 @@ const Empty = (props: Loaded) => {
           <TargetChoices volley={volley} armies={armies} />
         </>
       ) : (
-        <Choices {...props} armies={undefined} />
+        <Choices {...props} armies={undefined} cards={armies?.cards} />
       )}
     </>
   );

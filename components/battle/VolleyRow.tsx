@@ -3,7 +3,7 @@ import type { VolleyAttack } from '../../rules/volley';
 import type { VolleyAttackSetup } from '../../setup/volley';
 import type { Volley } from '../../state/battle/volley';
 import { percent, wounds } from '../../words/numbers';
-import { neededWords, rangeLabel } from '../../words/volley';
+import { byThen, neededWords, rangeLabel } from '../../words/volley';
 import { EditField } from './EditField';
 import type { useReorder } from './reorder';
 
@@ -59,8 +59,8 @@ const Tools = ({ volley, attack, index, count, label, onMove, onRemove }: ToolsP
 interface Props extends ToolsProps {
   /** Undefined until they are known. */
   odds: VolleyAttack | undefined;
-  /** The chance that the attacks before have destroyed the target. */
-  before: number;
+  /** The attack before, and the target after it. */
+  previous: VolleyAttack | undefined;
   reorder: ReturnType<typeof useReorder>;
   onOpen(): void;
 }
@@ -68,7 +68,7 @@ interface Props extends ToolsProps {
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** One attack of a volley, with the chance that the target is destroyed by then. */
-export const VolleyRow = ({ odds, before, reorder, onOpen, ...tools }: Props) => {
+export const VolleyRow = ({ odds, previous, reorder, onOpen, ...tools }: Props) => {
   const { attack, index, count, label, onMove, onRemove } = tools;
   const isOpen = useSignal(false);
   const { drag, handleOf, isClick } = reorder;
@@ -87,6 +87,7 @@ export const VolleyRow = ({ odds, before, reorder, onOpen, ...tools }: Props) =>
     }
   };
   const range = rangeLabel(attack);
+  const then = byThen(previous, attack.config);
   const sub = [range, odds && `${wounds(odds.woundsOfAttack)} wounds`].filter(Boolean).join(' · ');
   return (
     <li class={['volley-row', ...marks].filter(Boolean).join(' ')} style={isDragged ? { translate: `0 ${by}px` } : {}}>
@@ -117,13 +118,21 @@ export const VolleyRow = ({ odds, before, reorder, onOpen, ...tools }: Props) =>
         onKeyDown={onKeyDown}
       >
         <b>{label}</b>
-        <span class="volley-sub">{sub}</span>
+        <span class="volley-sub" title={then?.title}>
+          {sub}
+          {then?.text && (
+            <>
+              {' · '}
+              <span class="volley-then">{then.text}</span>
+            </>
+          )}
+        </span>
       </button>
       <span class="volley-kill">
         <b>{odds ? percent(odds.destroyed) : '…'}</b>
         <span class="volley-sub">{odds && neededWords(odds.reached)}</span>
       </span>
-      <Track before={before} after={odds?.destroyed ?? 0} />
+      <Track before={previous?.destroyed ?? 0} after={odds?.destroyed ?? 0} />
       {isOpen.value && <Tools {...tools} />}
     </li>
   );

@@ -62,6 +62,13 @@ export const strengthWords = ({ miniatures, mostWounds, strength: { minisLost, w
   return woundsTaken > 0 ? `${minis}, ${plural(woundsTaken, 'wound')} taken` : minis;
 };
 
+/** The folded situation: “Situation: no cover, no tokens”. */
+export const situationLine = (situation: BattleSituation): string => {
+  const words = situationWords(situation);
+  const hasTokens = situation.aims > 0 || situation.dodges > 0 || situation.ownTokens;
+  return `Situation: ${words.charAt(0).toLowerCase()}${words.slice(1)}${hasTokens ? '' : ', no tokens'}`;
+};
+
 /** The situation in a few words: “Light cover, 1 dodge”. */
 export const situationWords = (situation: BattleSituation): string => {
   const { cover, aims, dodges, suppressed, ownTokens, reach, fights } = situation;

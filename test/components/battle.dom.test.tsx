@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exactOdds } from '../../odds';
 import type { Store } from '../../state/sync/store';
 import { percent, wounds } from '../../words/numbers';
@@ -42,6 +42,7 @@ test('two lists one click away: every match-up with its number, and a click open
   await showExamples();
   expect(screen.getByText(/7 × 6, exact/)).toBeTruthy();
   expect(await screen.findByText(/^Your best attacker: Darth Vader into /)).toBeTruthy();
+  expect(screen.getByText('Situation: no cover, no tokens')).toBeTruthy();
   const before = store.session.value.now.setup;
   const vader = cell(/^Darth Vader into Luke Skywalker/);
   fireEvent.click(vader);
@@ -67,6 +68,20 @@ test('the copied table, the picture and the CSV of the map have the numbers on s
   expect(picture('Picture').filter((words) => /^\d+\.\d\d$/.test(words))).toEqual(onScreen);
   const [head = [], ...lines] = await csv('CSV');
   expect(lines.map((line) => wounds(Number(line[head.indexOf('wounds')])))).toEqual(onScreen);
+});
+
+test('the note that something was copied goes away by itself', async () => {
+  await showExamples();
+  const { text } = catchCopies();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await text('Copy');
+    await vi.waitFor(() => expect(screen.getByText('Table copied.')).toBeTruthy());
+    vi.advanceTimersByTime(4_000);
+    await vi.waitFor(() => expect(screen.queryByText('Table copied.')).toBeNull());
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('arrow keys, Home and End walk through the map, which is one stop of the Tab key', async () => {

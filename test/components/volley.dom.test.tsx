@@ -220,6 +220,7 @@ test('a plan says who attacks whom, how far it looked and that split fire is lef
   fireEvent.click(await screen.findByRole('button', { name: 'Find a plan' }));
   const [line] = await screen.findAllByTitle('Open it as a volley');
   expect(line?.textContent).toMatch(/ into Rebel (Troopers|Veterans).*: \d+\.\d% destroyed, \d+\.\d points removed/);
+  expect(screen.getByText(/^5 attackers on 3 targets:/)).toBeTruthy();
   expect(screen.getByText(/Split fire is left out/)).toBeTruthy();
   expect(screen.getByText(/Every assignment and order was tried|Best plan found/)).toBeTruthy();
   fireEvent.click(line as HTMLElement);

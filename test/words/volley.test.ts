@@ -14,6 +14,7 @@ import {
 } from '../../setup/volley';
 import {
   attacksNeededWords,
+  byThen,
   ifItLives,
   neededWords,
   rangeLabel,
@@ -63,6 +64,22 @@ test('a volley as one line names the target, the chance, every attack in its ord
   expect(line).toMatch(/ · 1\. Stormtroopers \S+%, then 2\. Stormtroopers \S+% · volley1:x$/);
   const simulated = { ...answer, error: 0.0012 };
   expect(volleyLine(two, simulated, config, { left })).toContain('(simulated, ±0.12 percentage points)');
+});
+
+test('a later attack finds the target suppressed and without its dodges, which is why its wounds differ', () => {
+  const dodging = withTargetEdited(two, { target_courage: 1, defender_dodgeTokens: 1 });
+  const { answer, config } = answered(dodging);
+  const [attack] = config.attacks;
+  const [first] = answer.volley.attacks;
+  if (!attack || !first) throw new Error('The volley has two attacks.');
+  expect(byThen(undefined, attack)).toBeUndefined();
+  expect(byThen(first, attack)).toEqual({
+    text: 'suppressed by now',
+    title: expect.stringMatching(
+      /^By then, if it lives: suppressed \S+%, which improves its cover, (no|\d\.\d) dodges\.$/,
+    ),
+  });
+  expect(byThen(first, { ...attack, attackType: 'melee' })?.text).toBe('');
 });
 
 test('how many attacks are needed, where there are several', () => {
