@@ -142,7 +142,7 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     await app.evaluate(() => {
       location.hash = 'battle';
     });
-    await app.getByRole('heading', { name: /Which of yours/ }).waitFor();
+    await app.getByRole('heading', { name: /Who should shoot whom/ }).waitFor();
     await paste(app, write.listLink(MINE));
     await eventually(() => shown(app)).toEqual(ROWS);
     await paste(app, write.tournamentText(VADER));
