@@ -52,9 +52,15 @@ const BothArmies = ({ store, units, pages, onLoad }: Omit<Props, 'units'> & { un
     if (isDrawn || !battle.question.value) void volleys?.need().catch(() => undefined);
   });
   const add = async ({ setup }: MatchUpCell) => (await volleys?.need())?.addOrStart(setup);
-  if (!hasLists) return <EmptyBattle battle={battle} />;
+  if (!hasLists) {
+    return (
+      <EmptyBattle battle={battle}>
+        {battle.choices.value.volley && <VolleyPanel store={store} armies={undefined} onOpen={onLoad} />}
+      </EmptyBattle>
+    );
+  }
   return (
-    <main class="battle-view">
+    <main class="battle-view" tabIndex={-1}>
       <BattleToolbar battle={battle} />
       <ListTroubles battle={battle} />
       <div class={battle.question.value?.targets ? 'battle-columns' : 'battle-columns alone'}>

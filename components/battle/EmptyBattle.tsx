@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type BattleState, SLOTS } from '../../state/battle/index';
 import { UndoNotice, useDone } from '../controls/UndoNotice';
@@ -26,13 +27,20 @@ const useFocusNext = ({ shelf }: BattleState) => {
   return view;
 };
 
+interface Props {
+  battle: BattleState;
+  /** The volley, if there is one. */
+  children: ComponentChildren;
+}
+
 /** Without lists: where to paste them, the recent ones, and two examples. */
-export const EmptyBattle = ({ battle }: { battle: BattleState }) => {
+export const EmptyBattle = ({ battle, children }: Props) => {
   const { shelf, boxes, showExamples } = battle;
   const done = useDone();
   const view = useFocusNext(battle);
   return (
-    <main ref={view} class="battle-view no-battle">
+    <main ref={view} class="battle-view no-battle" tabIndex={-1}>
+      {children}
       <h2>Who should shoot whom?</h2>
       <p class="muted">
         Add your list to see every unit against fifteen standard targets. Add theirs to see every match-up.

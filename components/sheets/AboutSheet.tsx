@@ -28,9 +28,9 @@ const Accuracy = () => (
     <h3>How the numbers are made</h3>
     <p>
       One engine adds up the chance of everything that can happen: those numbers are <b>exact</b>. A second one, written
-      separately from the same rules, rolls a million attacks (or more, if you choose) in your browser as a <b>cross-check</b>: the dots in
-      the chart. The few attacks that are too large to add up are <b>simulated</b>, with their margin of error beside
-      them.
+      separately from the same rules, rolls a million attacks (or more, if you choose) in your browser as a{' '}
+      <b>cross-check</b>: the dots in the chart. The few attacks that are too large to add up are <b>simulated</b>, with
+      their margin of error beside them.
     </p>
     <dl class="checks">
       {CHECKS.map(({ figure, words }) => (

@@ -178,7 +178,7 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
   const then = (work: Promise<void>) => void work.then(onLoad);
   const asTarget = () => then(units.pick('defender', page.pick.peek()));
   return (
-    <main class="unit-page">
+    <main class="unit-page" tabIndex={-1}>
       <div class="unit-title">
         {page.isOnScreen.value && (
           <a class="back" href="#attack">
@@ -241,7 +241,7 @@ export const UnitPage = ({ units, unit, ...props }: Props) => {
   const card = units.catalogue.value?.units.get(unit);
   if (card && card.rank !== 'counterpart') return <Page key={unit} {...props} units={units} card={card} />;
   return (
-    <main class="unit-page">
+    <main class="unit-page" tabIndex={-1}>
       <p>There is no such unit.</p>
       <p>
         <a href="#units">All units</a>

@@ -72,7 +72,7 @@ const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units' | 'unit'> & { un
     onLoad();
   };
   return (
-    <main class="units-view">
+    <main class="units-view" tabIndex={-1}>
       <UnitsToolbar table={table} />
       <div class="units-line">
         <Legend table={table} date={units.catalogue.value?.date} />
