@@ -191,8 +191,7 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
         <h2 ref={title} tabIndex={-1}>
           {fullName(card)}
         </h2>
-        <span class="muted">{factsOf(card, page)}</span>
-        <span class="grow" />
+        <span class="about-unit muted">{factsOf(card, page)}</span>
         <button type="button" class="quiet" onClick={() => then(page.load(page.pick.peek()))}>
           Attack with it
         </button>

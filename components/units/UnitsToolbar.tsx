@@ -1,3 +1,4 @@
+import { type Signal, useSignal } from '@preact/signals';
 import {
   FACTIONS,
   MEASURES,
@@ -81,12 +82,31 @@ const RangeSelect = ({ range }: Pick<UnitTable, 'range'>) => (
   />
 );
 
+/** Opens the filters in a narrow window, where they would take the room of the table. */
+const FilterButton = ({ table, isOpen }: { table: UnitTable; isOpen: Signal<boolean> }) => {
+  const set = [table.faction.value, table.rank.value, table.range.value].filter((value) => value !== '').length;
+  return (
+    <button
+      type="button"
+      class="quiet filter-button"
+      aria-expanded={isOpen.value}
+      onClick={() => {
+        isOpen.value = !isOpen.value;
+      }}
+    >
+      {set > 0 ? `Filters (${set})` : 'Filters'}
+    </button>
+  );
+};
+
 /** Which units the table shows, and what about them. */
 export const UnitsToolbar = ({ table }: { table: UnitTable }) => {
   const { kind, measure } = table;
+  const isOpen = useSignal(false);
   return (
-    <search class="units-toolbar">
+    <search class={isOpen.value ? 'units-toolbar' : 'units-toolbar folded'}>
       <SearchBox query={table.query} />
+      <FilterButton table={table} isOpen={isOpen} />
       <FactionSegments faction={table.faction} />
       <RankSelect rank={table.rank} />
       {kind.value === 'deals' && <RangeSelect range={table.range} />}

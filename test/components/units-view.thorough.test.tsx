@@ -249,3 +249,15 @@ test('the CSV has the rows on screen, with the same digits', async () => {
   const troopers = lines.find((line) => line.startsWith('Rebel Troopers,,'));
   expect(troopers?.split(',').slice(6)).toEqual(numbersIn(rowOf('Rebel Troopers')));
 });
+
+test('where they are folded, a button opens the filters and says how many are set', async () => {
+  await open();
+  const button = toolbar().getByRole('button', { name: 'Filters' });
+  const isFolded = () => document.querySelector('.units-toolbar')?.classList.contains('folded');
+  expect(isFolded()).toBe(true);
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(isFolded()).toBe(false);
+  fireEvent.click(toolbar().getByRole('radio', { name: 'Empire' }));
+  expect(button.textContent).toBe('Filters (1)');
+});

@@ -164,6 +164,7 @@ describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
   test('a menu of options is a sheet at the bottom: I tap one, and my place is kept', async () => {
     const page = await phone.open('#units');
     await page.evaluate(axe.source);
+    await page.getByRole('button', { name: 'Filters' }).tap();
     const rank = page.getByRole('button', { name: /^Rank/ });
     await rank.tap();
     const sheet = page.getByRole('dialog', { name: 'Rank' });
