@@ -53,19 +53,31 @@ const Kind = ({ kind, targets, most }: { kind: string; targets: readonly Shown[]
 
 type Shown = AgainstTarget['target'] & { odds: Answer };
 
+const isTrooper = ({ kind }: { kind: string }): boolean => kind !== 'vehicle' && kind !== 'hero';
+
+/** Tables in a line, with the names of their rows before them. */
+const Line = ({ kinds, most }: { kinds: ReturnType<typeof kindsOf<Shown>>; most: number }) => (
+  <div class="targets-line">
+    <p class="rows" aria-hidden="true">
+      <span>wounds</span>
+      <span>destroyed</span>
+    </p>
+    {kinds.map(({ kind, targets }) => (
+      <Kind key={kind} kind={kind} targets={targets} most={most} />
+    ))}
+  </div>
+);
+
 /** The same attack against every standard target. */
 export const Targets = ({ rows }: { rows: readonly AgainstTarget[] }) => {
   if (rows.length === 0) return <p class="muted">This attack is too large to work out against other targets.</p>;
   const most = Math.max(0.01, ...rows.map(({ odds }) => odds?.wounds ?? 0));
+  const kinds = kindsOf(rows.map(({ target, odds }) => ({ ...target, odds })));
   return (
     <section class="targets" aria-label="The same attack against the standard targets">
-      <p class="rows" aria-hidden="true">
-        <span>wounds</span>
-        <span>destroyed</span>
-      </p>
-      {kindsOf(rows.map(({ target, odds }) => ({ ...target, odds }))).map(({ kind, targets }) => (
-        <Kind key={kind} kind={kind} targets={targets} most={most} />
-      ))}
+      <Line kinds={kinds.filter(isTrooper)} most={most} />
+      <Line kinds={kinds.filter((kind) => !isTrooper(kind))} most={most} />
+      <p class="muted">–: the target has no set number of wounds.</p>
     </section>
   );
 };
