@@ -16,6 +16,8 @@ interface Props {
 /** Media queries that change the colours, besides the theme. */
 const COLOR_SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 const DASHES = [[6, 4], [2, 3], []];
+/** The space above the bars that CSS gives to the overlay. */
+const RING = 6;
 const drawNoLine = () => null;
 
 /** A line that runs level over each bar, from edge to edge. */
@@ -40,7 +42,8 @@ const options = (node: HTMLElement, latest: { current: Props }): uPlot.Options =
   const point = colorOf(node, '--text');
   return {
     ...sizeOf(node),
-    padding: [0, 0, 0, 0],
+    // room for the upper half of a ring on the tallest bar
+    padding: [RING, 0, 0, 0],
     legend: { show: false },
     cursor: { show: false },
     scales: {
