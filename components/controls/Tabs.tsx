@@ -30,6 +30,7 @@ export const Tabs = <Name extends string>({ label, names, chosen, children }: Pr
             role="tab"
             id={`${id}-${name}`}
             data-tab={name}
+            data-name={names[name]}
             aria-selected={name === chosen.value}
             aria-controls={id}
             tabIndex={name === chosen.value ? 0 : -1}

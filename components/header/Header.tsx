@@ -24,6 +24,7 @@ const ViewLink = ({ view, views, place }: { view: View; views: Views; place: num
   return (
     <a
       href={`#${view}`}
+      data-name={VIEWS[view]}
       title={`Alt+${place}`}
       aria-current={views.view.value === view ? 'page' : undefined}
       onClick={(event) => {

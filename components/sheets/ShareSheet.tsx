@@ -20,7 +20,7 @@ import { type Report, useStatus } from '../share/status';
 
 const TextToCopy = ({ label, text, name }: { label: string; text: string; name: string }) => (
   <label>
-    {label}
+    <span class="share-label">{label}</span>
     <input type="text" readOnly value={text} data-share={name} onFocus={(event) => event.currentTarget.select()} />
   </label>
 );
