@@ -19,13 +19,14 @@ const ofKeyword = (id: string, keyword: Upgrade['keywords'][number], ownTokens: 
 };
 
 /** “+1 Aim”, “Suppressed”: the fields that an effect sets. */
-const givenBy = ({ fields }: Effect): string =>
-  (Object.entries(fields) as [FieldId, number | boolean | string][])
-    .map(([id, value]) => {
-      if (typeof value === 'number') return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${labelOf(id)}`;
-      return value === true ? labelOf(id) : `${labelOf(id)}: ${value}`;
-    })
-    .join(', ');
+const givenBy = ({ fields }: Effect): string => {
+  const all = (Object.entries(fields) as [FieldId, number | boolean | string][]).map(([id, value]) => {
+    if (typeof value === 'number') return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${labelOf(id)}`;
+    return value === true ? labelOf(id) : `${labelOf(id)}: ${value}`;
+  });
+  // a surge token is a field on both sides
+  return [...new Set(all)].join(', ');
+};
 
 /**
  * Everything an upgrade does, one sentence each, that its numbers leave out: effects that no field expresses, that
