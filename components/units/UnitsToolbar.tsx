@@ -110,15 +110,17 @@ export const UnitsToolbar = ({ table }: { table: UnitTable }) => {
       <FactionSegments faction={table.faction} />
       <RankSelect rank={table.rank} />
       {kind.value === 'deals' && <RangeSelect range={table.range} />}
-      <Segments
-        label="Table"
-        help="What units do to the standard targets, or how they survive the standard attacks"
-        value={kind.value}
-        names={['deals', 'survives']}
-        onChange={(name) => {
-          kind.value = name as typeof kind.value;
-        }}
-      />
+      <div class="kind">
+        <Segments
+          label="Table"
+          help="What units do to the standard targets, or how they survive the standard attacks"
+          value={kind.value}
+          names={['deals', 'survives']}
+          onChange={(name) => {
+            kind.value = name as typeof kind.value;
+          }}
+        />
+      </div>
       <LabelledSelect
         label="Show"
         value={measure.value}
