@@ -81,13 +81,12 @@ const tryIt = async (page) => {
 /**
  * @typedef {{
  *   path: string, page: string, width: number, height?: number, scheme: 'light' | 'dark',
- *   act?: (page: Page) => Promise<void>, only?: string,
- * }} Shot a picture of a page, after `act`; as high as the page if no height is given, or `only` one part of it
+ *   act?: (page: Page) => Promise<void>,
+ * }} Shot a picture of a page, after `act`; as high as the page if no height is given
  */
 
 /** One browser takes all of these, so the units picked for the first are in all others. @type {Shot[]} */
 const DOCS = [
-  { path: 'shots/welcome', page: 'welcome.html', width: 800, scheme: 'light', act: tryIt, only: '.try' },
   { path: 'shots/popup-light', page: 'popup.html', width: 760, scheme: 'light', act: units },
   { path: 'shots/popup-dark', page: 'popup.html', width: 760, scheme: 'dark', act: oneAttack },
   { path: 'shots/panel', page: 'sidepanel.html', width: 360, scheme: 'light' },
@@ -111,16 +110,10 @@ const STORE = [
   { path: 'store/5-battle', page: 'tab.html', ...STORE_SIZE, scheme: 'light', act: battle },
 ];
 
-/** @param {Page} page @param {string} part */
-const around = async (page, part) => {
-  const { y, height } = (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 };
-  return { x: 0, y: y - 16, width: page.viewportSize()?.width ?? 0, height: height + 24 };
-};
-
 /** @param {Shot[]} shots @param {number} deviceScaleFactor */
 const take = async (shots, deviceScaleFactor) => {
   const { context, id, close } = await openExtension({ deviceScaleFactor });
-  for (const { path, page: name, width, height, scheme, act, only } of shots) {
+  for (const { path, page: name, width, height, scheme, act } of shots) {
     const page = await context.newPage();
     await page.setViewportSize({ width, height: height ?? (name === 'welcome.html' ? 900 : 600) });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -133,13 +126,13 @@ const take = async (shots, deviceScaleFactor) => {
     if (isApp && !isOtherView) await page.waitForSelector('[data-attacks="1000000"]');
     // make the window as high as the page, because sticky elements would cover the middle of the picture;
     // twice, because a chart grows with its window
-    for (let turn = 0; turn < 2 && !height && !only; turn++) {
+    for (let turn = 0; turn < 2 && !height; turn++) {
       const all = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: all });
       await page.waitForTimeout(300);
     }
     await page.waitForTimeout(300);
-    await page.screenshot({ path: `docs/${path}.png`, ...(only && { clip: await around(page, only) }) });
+    await page.screenshot({ path: `docs/${path}.png` });
     await page.close();
   }
   await close();
