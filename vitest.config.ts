@@ -1,8 +1,8 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
 
-/** Browser tests mostly wait, so three run in parallel on two cores, each with its own browser. */
-const browsers = { maxWorkers: 3, isolate: false, testTimeout: 300_000, hookTimeout: 300_000 };
+/** Browser tests mostly wait, so two run in parallel, each with its own browser. */
+const browsers = { maxWorkers: 2, isolate: false, testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** The compiled engine depends on more files than the one it is named after, so it is never taken from the cache. */
 const neverCacheTheEngine: Plugin = {

@@ -81,7 +81,8 @@ describe.skipIf(!process.env.CI && !findChromium())('upgrades on the page, in Ch
         const { text } = await seen();
         const after = await oddsOfUnit(startConfig(), id, [upgrade]);
         expect(text).toContain(`${card.cost} pts ${fullName(unitOf(id))} into a typical corps unit in light cover`);
-        if (before.mean === after.mean && before.destroyed === after.destroyed) expect(text).toContain('Changes no');
+        if (before.mean === after.mean && before.destroyed === after.destroyed)
+          expect(text).toMatch(/No (change|effect)/);
         else expect(text).toContain(`wounds (${before.mean} → ${after.mean})`);
         if (before.destroyed !== after.destroyed)
           expect(text).toContain(`destroyed (${before.destroyed} → ${after.destroyed})`);
