@@ -50,7 +50,7 @@ export class MarksmanSaving {
     const key = rolls.cellOf(at, table.grid.width) * choices + (red * most + black) * most + white;
     if (known[key] === 0) {
       const roll = rolls.rollAt(at);
-      // where hits are not told from crits, only a roll without any hit would be decided otherwise
+      // hits and crits count as one here; only a roll without any hit would be decided differently
       const seen = rolls.apart.hits ? roll : { ...roll, hits: [roll.crits, 0, 0] as const, crits: 0 };
       known[key] = savesAims(seen, aims, this.matchup, table.survivors) ? 2 : 1;
     }

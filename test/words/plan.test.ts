@@ -23,7 +23,7 @@ test('a plan says who attacks whom in which order, and what comes of it', () => 
   expect(planLines(apart, MINE, THEIRS)[0]).toMatch(/^Stormtroopers, then AT-ST, then 2× Stormtroopers into /);
 });
 
-test('several units of one row are told apart, and the lines add up', () => {
+test('units of one row have numbers, and the lines add up', () => {
   const [planned] = PLAN.volleys;
   const twice = {
     ...PLAN,
