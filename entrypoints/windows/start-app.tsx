@@ -29,13 +29,13 @@ const lazyPool = (startWorker: () => Worker): RunBoth => {
 
 /**
  * Draws the app outside of the page; `show` puts it there. Reading the storage takes about as long as drawing, and what
- * was drawn before is corrected by what was stored without anyone seeing it.
+ * was drawn before is corrected by what was stored without anyone seeing it. The empty place stays in the page until
+ * then: taking it out would make the browser lay the page out once more.
  */
-const drawUnseen = (app: ComponentChild, root: HTMLElement) => {
-  const place = document.createComment('app');
-  root.replaceWith(place);
+const drawUnseen = (app: ComponentChild, place: HTMLElement) => {
+  const root = place.cloneNode() as HTMLElement;
   render(app, root);
-  return { show: () => place.replaceWith(root) };
+  return { root, show: () => place.replaceWith(root) };
 };
 
 export const startApp = async (platform: Platform): Promise<void> => {
@@ -51,13 +51,13 @@ export const startApp = async (platform: Platform): Promise<void> => {
   });
   const units = createLazyUnits(store, odds);
   const volleys = createLazyVolley(store, units, pool, worker);
-  const root = document.getElementById('app');
+  const place = document.getElementById('app');
   const props = { store, answers, replays: worker, units, volleys, platform };
-  const drawn = root && drawUnseen(<App {...props} />, root);
+  const drawn = place && drawUnseen(<App {...props} />, place);
   await opened;
   if (platform.code) openCode(store, platform.code);
   platform.onCode?.((code) => openCode(store, code));
   drawn?.show();
   // lets players type a number of dice as soon as the popup opens; after the first paint it would need a second one
-  if (platform.window === 'popup') root?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+  if (platform.window === 'popup') drawn?.root.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
 };
