@@ -1,15 +1,10 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromShareCode } from '../../../rules/share-code';
 import { findChromium } from '../../../scripts/browsers.mjs';
 import { startConfig } from '../../../setup/start';
 import { openInChromium, windowOf } from '../drive/chromium';
 import { exactOdds } from '../drive/command-line';
-import { addKeywords, barriers, tooWide, walk } from '../drive/walk';
 import { eventually, headline, shareCode } from '../drive/window';
-
-const WINDOWS = ['popup', 'sidepanel', 'tab'] as const;
 
 /** Whether the bars have our color or the forced one. */
 const barsOf = (): 'chosen' | 'ours' => {
@@ -31,54 +26,6 @@ describe.skipIf(!process.env.CI && !findChromium())('for everyone', () => {
   });
   beforeEach(() => storage.clear());
   afterAll(() => chromium?.close());
-
-  /** A window with keywords on both sides. */
-  const open = async (name: (typeof WINDOWS)[number]): Promise<Page> => {
-    const page = await chromium.openPage(name);
-    await page.waitForSelector('[data-odds="mean"]');
-    await addKeywords(page);
-    return page;
-  };
-
-  test.each(WINDOWS)(
-    'a screen reader finds no barriers in the %s, in the light and in the dark theme',
-    async (name) => {
-      const page = await open(name);
-      await page.evaluate(axe.source);
-      const found: string[] = [];
-      await walk(page, async (where) => {
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        found.push(...(await barriers(page, where)));
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        found.push(...(await barriers(page, `${where}, dark`, { only: 'color-contrast' })));
-      });
-      expect(found).toEqual([]);
-      await page.close();
-    },
-    120_000,
-  );
-
-  test.each([
-    { name: 'popup', on: 'a phone', width: 320, height: 640, deviceScaleFactor: 1 },
-    { name: 'sidepanel', on: 'a narrow panel', width: 320, height: 640, deviceScaleFactor: 1 },
-    { name: 'tab', on: 'a phone', width: 320, height: 640, deviceScaleFactor: 1 },
-    { name: 'sidepanel', on: 'a wide panel at 200 %', width: 320, height: 360, deviceScaleFactor: 2 },
-    { name: 'tab', on: 'a screen at 200 %', width: 640, height: 360, deviceScaleFactor: 2 },
-  ] as const)(
-    '$name on $on: it never scrolls sideways',
-    async ({ name, on: _, ...size }) => {
-      const page = await open(name);
-      const device = { ...size, screenWidth: size.width, screenHeight: size.height, mobile: false };
-      await (await chromium.context.newCDPSession(page)).send('Emulation.setDeviceMetricsOverride', device);
-      await walk(page, async (where) => {
-        const found = async () => (await page.evaluate(tooWide)).map((node) => `${where}: ${node}`);
-        // the chart follows a moment later
-        await eventually(found).toEqual([]);
-      });
-      await page.close();
-    },
-    120_000,
-  );
 
   test('I build a whole attack and read its odds with at most 40 keys and no mouse', async () => {
     const page = await chromium.openPage('popup');

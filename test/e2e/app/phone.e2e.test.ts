@@ -2,20 +2,13 @@ import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../scripts/browsers.mjs';
-import { openInChromium, windowOf } from '../drive/chromium';
+import { windowOf } from '../drive/chromium';
 import { fingerOn } from '../drive/finger';
-import { addKeywords, barriers, tooWide, walk } from '../drive/walk';
-import { openPhone, PHONES, smallTargets, touch, withInsets } from '../drive/web-phone';
+import { barriers } from '../drive/walk';
+import { openPhone, PHONES, smallTargets, withInsets } from '../drive/web-phone';
 import { eventually, fromMenu, headline } from '../drive/window';
 
-const [, SMALL, PHONE, LARGE, LANDSCAPE] = PHONES;
-const UPRIGHT = [SMALL, LARGE, PHONE] as const;
-
-/** Sentences that only make sense with a mouse. Runs in the page. */
-const mouseWords = (): string[] =>
-  [...document.body.innerText.matchAll(/.*\b(hover|pointer|mouse|click|right-click|drag)\w*.*/gi)].map(
-    ([line]) => line,
-  );
+const [, , PHONE, , LANDSCAPE] = PHONES;
 
 /** Whether a tap in the middle of it reaches it. */
 const isInReach = (target: Locator): Promise<boolean> =>
@@ -44,37 +37,6 @@ describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
     await page.getByRole('button', { name: 'See the odds' }).tap();
     await page.waitForSelector('dialog', { state: 'detached' });
   };
-
-  test('everywhere, in five sizes: a finger hits everything, nothing scrolls sideways or speaks of a mouse', async () => {
-    const page = await phone.open();
-    await page.evaluate(axe.source);
-    await addKeywords(page);
-    const found: string[] = [];
-    await walk(page, async (where) => {
-      for (const size of PHONES) {
-        await page.setViewportSize(size);
-        const here = `${where}, ${size.width} px`;
-        // a chart and its columns follow a moment later
-        await eventually(() => page.evaluate(tooWide)).toEqual([]);
-        found.push(...(await page.evaluate(smallTargets)).map((target) => `${here}: ${target}`));
-      }
-      found.push(...(await page.evaluate(mouseWords)).map((line) => `${where}: ${line}`));
-      found.push(...(await barriers(page, `${where}, on its side`)));
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const size of UPRIGHT) {
-          await page.setViewportSize(size);
-          // on the usual phone the whole table of units, which takes seconds; on the others its first rows
-          const without = size === PHONE ? [] : ['[data-unit]:nth-child(n + 21)'];
-          found.push(...(await barriers(page, `${where}, ${size.width} px, ${colorScheme}`, { without })));
-        }
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize(PHONE);
-    });
-    expect(found).toEqual([]);
-    await page.close();
-  });
 
   test('with one thumb I choose both units, set the situation and watch the odds change all the while', async () => {
     const page = await phone.open();
@@ -252,35 +214,5 @@ describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
 
   test('there were no errors on the console', () => {
     expect(phone.errors).toEqual([]);
-  });
-});
-
-// as in Firefox for Android, whose extensions open their popup and welcome page as pages
-describe.skipIf(!process.env.CI && !findChromium())('the extension on a phone', () => {
-  let chromium: Awaited<ReturnType<typeof openInChromium>>;
-  beforeAll(async () => {
-    chromium = await openInChromium({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-  });
-  afterAll(() => chromium?.close());
-
-  test.each([
-    ['the welcome page', 'welcome', undefined],
-    ['the popup', 'popup', undefined],
-    ['its settings', 'popup', 'settings'],
-  ] as const)('%s: a finger hits everything, nothing scrolls sideways or speaks of a mouse', async (_, name, item) => {
-    const page = await chromium.openPage(name);
-    await page.waitForSelector('#app main');
-    await touch(page);
-    if (item) {
-      await fromMenu(page, item);
-      await page.waitForSelector('text=On list builders');
-    }
-    for (const size of PHONES) {
-      await page.setViewportSize(size);
-      await eventually(() => page.evaluate(tooWide)).toEqual([]);
-      expect(await page.evaluate(smallTargets), `${size.width} px`).toEqual([]);
-    }
-    expect(await page.evaluate(mouseWords)).toEqual([]);
-    await page.close();
   });
 });

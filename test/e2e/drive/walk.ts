@@ -1,19 +1,23 @@
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { openInChromium } from './chromium';
 import { eventually, fromMenu, SHARE } from './window';
+
+/** The rules whose result depends on colors, and so on the theme. */
+export const THEME_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The elements that break an accessibility rule. */
 export const barriers = async (
   page: Page,
   where: string,
-  { only, without = [] }: { only?: string; without?: string[] } = {},
+  { only, without = [] }: { only?: string[]; without?: string[] } = {},
 ): Promise<string[]> => {
   const { violations } = await page.evaluate(
     ({ only, without: exclude }) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(
         { exclude },
         // no rule of ours reads style sheets, which axe would load first
-        { resultTypes: ['violations'], preload: false, ...(only && { runOnly: [only] }) },
+        { resultTypes: ['violations'], preload: false, ...(only && { runOnly: only }) },
       ),
     { only, without },
   );
@@ -41,6 +45,17 @@ export const addKeywords = async (page: Page): Promise<void> => {
     await page.press(`[aria-label="Add a keyword to the ${side}"]`, 'Enter');
   }
   await eventually(() => page.locator('.chip').count()).toBe(4);
+};
+
+/** Opens a window with keywords on both sides. */
+export const openWithKeywords = async (
+  chromium: Awaited<ReturnType<typeof openInChromium>>,
+  name: 'popup' | 'sidepanel' | 'tab',
+): Promise<Page> => {
+  const page = await chromium.openPage(name);
+  await page.waitForSelector('[data-odds="mean"]');
+  await addKeywords(page);
+  return page;
 };
 
 const STRANGE = Array.from({ length: 8 }, (_, i) => `Strange Troopers of the ${i}th unheard-of legion (40)`);
