@@ -153,9 +153,11 @@ describe.skipIf(!process.env.CI && !findChromium())('what a card offers, in Chro
     // to and fro over the edges between rows: such a small step does not count as passing by
     const hover = async (times: number) => {
       for (let i = 0; i < times; i++) {
-        await page.mouse.move(200, (1 + (Math.floor(i / 100) % 8)) * ROW + (i % 2 ? 2 : -2));
-        // the pace of a hand: slower than the page's frames, so that each move has its own event
-        await page.waitForTimeout(19);
+        await Promise.all([
+          page.mouse.move(200, (1 + (Math.floor(i / 100) % 8)) * ROW + (i % 2 ? 2 : -2)),
+          // the pace of a hand: slower than the page's frames, so that each move has its own event
+          page.waitForTimeout(19),
+        ]);
       }
       await rest(0);
       await seen();
