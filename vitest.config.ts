@@ -1,7 +1,8 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
+import { LongestFirst } from './test/longest-first.ts';
 
-/** Browser tests mostly wait, so two run in parallel, each with its own browser. */
+/** Two browser tests keep two processors busy: a third one makes all of them slower. Each has its own browser. */
 const browsers = { maxWorkers: 2, isolate: false, testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** The compiled engine depends on more files than the one it is named after, so it is never taken from the cache. */
@@ -23,6 +24,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // files leave nothing behind for the next one, and loading modules and happy-dom once saves a third of the time
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
