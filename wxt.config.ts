@@ -10,6 +10,7 @@ import { cataloguePlugin } from './scripts/build/vite-plugin-catalogue.ts';
 import { createLicenses } from './scripts/build/vite-plugin-licenses.ts';
 import { noHtmlPlugin } from './scripts/build/vite-plugin-no-html.ts';
 import { plainEnumsPlugin } from './scripts/build/vite-plugin-plain-enums.ts';
+import { shellPlugin } from './scripts/build/vite-plugin-shell.ts';
 import { dateZipFile } from './scripts/build/zip-dates.ts';
 import { RULES_PAGE, rulesPage } from './scripts/docs/rules-page.ts';
 import { SITE_MATCHES } from './sites/hosts.ts';
@@ -101,7 +102,7 @@ export default defineConfig({
   }),
   zip: { excludeSources: ['engine-as/build/**'] },
   vite: () => ({
-    plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), plainEnumsPlugin(), licenses.plugin()],
+    plugins: [ascPlugin(), cataloguePlugin(), noHtmlPlugin(), plainEnumsPlugin(), shellPlugin(), licenses.plugin()],
     // the start script need not name the chunks behind every lazily loaded part: they are on the same disk
     // every browser it runs in preloads modules by itself
     build: {

@@ -1,30 +1,31 @@
-/** A window that is not visible paints nothing: then it goes on after this long. */
+/** A window that is not visible draws no frames, and a part may be drawn without its app: then it goes on after this long. */
 const UNPAINTED_MS = 150;
+/** A frame is on screen when the next but one begins: until then other threads and processes work on it. */
+const FRAMES = 3;
 
-const canWatch = (): boolean => globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint') ?? false;
+let showApp = (): void => undefined;
+const shown = new Promise<void>((resolve) => {
+  showApp = resolve;
+});
 
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (!canWatch()) {
-      resolve();
-      return;
-    }
-    setTimeout(resolve, UNPAINTED_MS);
-    new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
+/** Call it when the app has been put into the page. */
+export const appIsShown = (): void => showApp();
 
-let first: Promise<void> | undefined;
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
+const painted = async (): Promise<void> => {
+  await shown;
+  for (let i = 0; i < FRAMES; i++) await frame();
+};
+
+let first: Promise<unknown> | undefined;
 
 /**
- * Runs what the window needs only after its first numbers, once they are on screen. Drawn is not yet on screen: for
- * some 15 ms other threads and processes work on the picture, and loading files would compete with them.
+ * Runs what the window needs only after its first numbers, once they are on screen: loading files would compete with
+ * painting them.
  */
 export const afterFirstPaint = async <Value>(work: () => Value): Promise<Awaited<Value>> => {
-  first ??= painted();
+  first ??= Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, UNPAINTED_MS))]);
   await first;
   return await work();
 };

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Store } from '../../state/sync/store';
 import { RedoIcon, UndoIcon, VIEW_ICONS } from './icons';
@@ -5,7 +6,7 @@ import { Menu, type MenuItem } from './Menu';
 import { VIEW_NAMES, VIEWS, type View, type Views } from './views';
 
 /** Alt and a digit open a view, wherever the focus is. */
-const useViewKeys = ({ open }: Views) => {
+const useViewKeys = ({ open }: Pick<Views, 'open'>) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -19,7 +20,12 @@ const useViewKeys = ({ open }: Views) => {
   }, [open]);
 };
 
-const ViewLink = ({ view, views, place }: { view: View; views: Views; place: number }) => {
+/** The view on screen, if it is known yet. */
+interface ShownView extends Pick<Views, 'open'> {
+  view: ReadonlySignal<View | undefined>;
+}
+
+const ViewLink = ({ view, views, place }: { view: View; views: ShownView; place: number }) => {
   const Icon = VIEW_ICONS[view];
   return (
     <a
@@ -39,8 +45,8 @@ const ViewLink = ({ view, views, place }: { view: View; views: Views; place: num
 };
 
 interface Props {
-  store: Store;
-  views: Views;
+  store: Pick<Store, 'canUndo' | 'canRedo' | 'do'>;
+  views: ShownView;
   menu: readonly (MenuItem | undefined)[];
   onShare(): void;
 }

@@ -7,6 +7,7 @@ import type { Job, RunBoth, VolleyJob } from '../../odds/run/run';
 import { fromShareCode } from '../../rules/share-code';
 import { createAnswers } from '../../state/answers';
 import { createLazyVolley } from '../../state/battle/lazy';
+import { appIsShown } from '../../state/first-paint';
 import { openCode } from '../../state/open-code';
 import { beginStore } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
@@ -29,8 +30,8 @@ const lazyPool = (startWorker: () => Worker): RunBoth => {
 
 /**
  * Draws the app outside of the page; `show` puts it there. Reading the storage takes about as long as drawing, and what
- * was drawn before is corrected by what was stored without anyone seeing it. The empty place stays in the page until
- * then: taking it out would make the browser lay the page out once more.
+ * was drawn before is corrected by what was stored without anyone seeing it. Until then the page shows the header that
+ * it was built with.
  */
 const drawUnseen = (app: ComponentChild, place: HTMLElement) => {
   const root = place.cloneNode() as HTMLElement;
@@ -58,6 +59,7 @@ export const startApp = async (platform: Platform): Promise<void> => {
   if (platform.code) openCode(store, platform.code);
   platform.onCode?.((code) => openCode(store, code));
   drawn?.show();
+  appIsShown();
   // lets players type a number of dice as soon as the popup opens; after the first paint it would need a second one
   if (platform.window === 'popup') drawn?.root.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
 };

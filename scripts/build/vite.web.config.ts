@@ -8,6 +8,7 @@ import { cataloguePlugin } from './vite-plugin-catalogue.ts';
 import { createLicenses } from './vite-plugin-licenses.ts';
 import { noHtmlPlugin } from './vite-plugin-no-html.ts';
 import { plainEnumsPlugin } from './vite-plugin-plain-enums.ts';
+import { shellPlugin } from './vite-plugin-shell.ts';
 import { webAppPlugin } from './vite-plugin-web-app.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -29,6 +30,7 @@ export default defineConfig({
     noHtmlPlugin(),
     plainEnumsPlugin(),
     rulesPagePlugin(),
+    shellPlugin(),
     licenses.plugin({ emit: true }),
     webAppPlugin(),
   ],

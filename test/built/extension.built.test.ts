@@ -97,6 +97,13 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('%s', (build) => {
     expect(scriptsAtStart(join(OUTPUT, build), 'popup.html')).toHaveLength(1);
   });
 
+  test('the windows of the app have its header before their script arrives, the welcome page has not', () => {
+    const startsWithHeader = (page: string) =>
+      readFileSync(join(OUTPUT, build, page), 'utf8').includes('<div id="app"><header');
+    const pages = ['popup.html', 'sidepanel.html', 'tab.html', 'welcome.html'];
+    expect(pages.filter(startsWithHeader)).toEqual(['popup.html', 'sidepanel.html', 'tab.html']);
+  });
+
   test('is small: the whole download is under 600 KB', () => {
     const packed = files.reduce((sum, { path }) => sum + deflateRawSync(readFileSync(path)).length, 0);
     expect(packed / 1000).toBeLessThanOrEqual(600);

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toShareCode } from '../../../rules/share-code';
 import { findChromium } from '../../../scripts/browsers.mjs';
@@ -55,6 +56,36 @@ describe.skipIf(!process.env.CI && !findChromium())('the windows of the extensio
     expect(commands.filter(({ shortcut }) => shortcut === '')).toEqual([]);
     expect(commands.map(({ name }) => name)).toContain('open-panel');
     await tab.close();
+  });
+
+  test('the header is there before the app, and nothing of it moves when the app comes', async () => {
+    const places = (page: Page) =>
+      page.evaluate(() => {
+        const parts = document.querySelectorAll('#app header.top :is(h1, a, button)');
+        return [...parts].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.textContent || part.getAttribute('aria-label'), x, y, width, height];
+        });
+      });
+    for (const [name, width] of [
+      ['popup', 760],
+      ['sidepanel', 360],
+      ['tab', 1280],
+    ] as const) {
+      const before = await chromium.context.newPage();
+      await before.setViewportSize({ width, height: 600 });
+      const session = await chromium.context.newCDPSession(before);
+      await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+      await before.goto(`${chromium.address}/${name}.html`);
+      const after = await chromium.openPage(name);
+      await after.setViewportSize({ width, height: 600 });
+      expect(await places(before)).toHaveLength(8);
+      await eventually(() => places(after)).toEqual(await places(before));
+      // a popup grows with its content, and should not do so in front of the player
+      if (name === 'popup') expect(await before.evaluate(() => document.body.offsetHeight)).toBe(600);
+      await before.close();
+      await after.close();
+    }
   });
 
   test('at 1920 × 1080 less than a quarter of the window is empty', async () => {
