@@ -1,3 +1,4 @@
+import { createBreather } from '../odds/questions/brief';
 import type { UnitPick } from '../setup/setup';
 import {
   type Catalogue,
@@ -102,7 +103,10 @@ export const upgradeRows = async (numbers: FieldNumbers, pick: UnitPick): Promis
     })),
   ];
   const rows: UpgradeRow[] = [];
+  // answers that are already known give the page no turn
+  const breathe = createBreather();
   for (const option of options) {
+    await breathe();
     const { upgrade, replaces } = option;
     const isCounterparts = 'isCounterparts' in option;
     const swap = { add: upgrade.id, ...(replaces && { remove: replaces.id }), isCounterparts };

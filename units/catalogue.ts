@@ -36,16 +36,15 @@ export const FILES: CatalogueFiles = {
   corrections: correctionRows as Correction[],
 };
 
-/** Reads all cards and applies the corrections. Throws on an unreadable row, because that is our own mistake. */
-export const readCatalogue = ({ units, upgrades, corrections }: CatalogueFiles = FILES): Catalogue => {
+type Row = UnitRow | UpgradeRow;
+
+/** Reads rows with their corrections. Throws on an unreadable row, because that is our own mistake. */
+const createReader = (corrections: readonly Correction[]) => {
   const byId = new Map<string, Correction[]>();
   for (const correction of corrections) {
     for (const id of correction.ids.split(' ')) byId.set(id, [...(byId.get(id) ?? []), correction]);
   }
-  const read = <Row extends UnitRow | UpgradeRow, Card extends Unit | Upgrade>(
-    row: Row,
-    reader: (row: Row) => Card,
-  ) => {
+  const read = <R extends Row, Card extends Unit | Upgrade>(row: R, reader: (row: R) => Card) => {
     const own = byId.get(row.id) ?? [];
     try {
       return [row.id, { ...reader(own.reduce(corrected, row)), marks: own.flatMap(marksOf) }] as const;
@@ -54,22 +53,44 @@ export const readCatalogue = ({ units, upgrades, corrections }: CatalogueFiles =
     }
   };
   /** The same row as the other sources have it, if a value is disputed. */
-  const readOther = <Row extends UnitRow | UpgradeRow, Card extends Unit | Upgrade>(
-    row: Row,
-    reader: (row: Row) => Card,
-  ) => {
+  const readOther = <R extends Row, Card extends Unit | Upgrade>(row: R, reader: (row: R) => Card) => {
     const { instead } = byId.get(row.id)?.find((correction) => correction.instead) ?? {};
     if (!instead) return [];
     const [id, card] = read(row, (it) => reader(corrected(it, instead)));
     return [[id, { ...card, marks: card.marks.map(chosenMark) }] as const];
   };
+  return { read, readOther };
+};
+
+/** Reads the units, then the upgrades: all of them together would be too much for one turn of a window. */
+function* readInParts({ units, upgrades, corrections }: CatalogueFiles): Generator<undefined, Catalogue> {
+  const { read, readOther } = createReader(corrections);
   const unitsOf = (faction: Faction) => units[faction].map((row) => read(row, (it) => readUnit(it, faction)));
   const othersOf = (faction: Faction) => units[faction].flatMap((row) => readOther(row, (it) => readUnit(it, faction)));
+  const allUnits = { units: new Map(FACTIONS.flatMap(unitsOf)), otherUnits: new Map(FACTIONS.flatMap(othersOf)) };
+  yield;
   return {
     date: DATA_DATE,
-    units: new Map(FACTIONS.flatMap(unitsOf)),
+    ...allUnits,
     upgrades: new Map(upgrades.map((row) => read(row, readUpgrade))),
-    otherUnits: new Map(FACTIONS.flatMap(othersOf)),
     otherUpgrades: new Map(upgrades.flatMap((row) => readOther(row, readUpgrade))),
   };
+}
+
+/** Reads all cards and applies the corrections. */
+export const readCatalogue = (files: CatalogueFiles = FILES): Catalogue => {
+  const parts = readInParts(files);
+  let part = parts.next();
+  while (!part.done) part = parts.next();
+  return part.value;
+};
+
+/** The same in several turns. */
+export const readCatalogueInTurns = async (): Promise<Catalogue> => {
+  const parts = readInParts(FILES);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
 };

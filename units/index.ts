@@ -40,7 +40,7 @@ let loading: Promise<Catalogue> | undefined;
 /** The catalogue, loaded when first needed so that windows without units do not pay for it. */
 export const loadCatalogue = (): Promise<Catalogue> => {
   loading ??= import('./catalogue')
-    .then(({ readCatalogue }) => readCatalogue())
+    .then(({ readCatalogueInTurns }) => readCatalogueInTurns())
     .catch((error: unknown) => {
       // let the next call try again
       loading = undefined;

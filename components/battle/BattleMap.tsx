@@ -39,8 +39,10 @@ const Legend = ({ battle, id }: { battle: BattleState; id: string }) => {
 /** How large the map is, and whether its numbers are exact. */
 const HowSure = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
   const { rows, isDone } = battle.map;
-  const { value: simulated } = useComputed(
-    () => rows.value.flatMap(({ answered }) => answered.value?.cells.filter((cell) => cell?.simulated) ?? []).length,
+  const { value: simulated } = useComputed(() =>
+    isDone.value
+      ? rows.value.flatMap(({ answered }) => answered.value?.cells.filter((cell) => cell?.simulated) ?? []).length
+      : 0,
   );
   const size = `${heads.rows.length} × ${heads.columns.length}`;
   return (

@@ -1,10 +1,9 @@
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { Fragment } from 'preact';
-import { useContext, useEffect, useMemo } from 'preact/hooks';
-import { type BattleState, createBattle, leftOutOf, type MatchUpCell, SLOTS } from '../../state/battle/index';
+import { useContext, useEffect } from 'preact/hooks';
+import { type BattleState, beginBattle, leftOutOf, type MatchUpCell, SLOTS } from '../../state/battle/index';
 import type { PageLists } from '../../state/lists/index';
 import type { Store } from '../../state/sync/store';
-import type { Units } from '../../state/units/index';
 import type { LazyUnits } from '../../state/units/lazy';
 import { Troubles } from '../lists/PasteBox';
 import { BattleMap } from './BattleMap';
@@ -41,9 +40,7 @@ const ListTroubles = ({ battle }: { battle: BattleState }) => (
   </>
 );
 
-const BothArmies = ({ store, units, pages, onLoad }: Omit<Props, 'units'> & { units: Units }) => {
-  const battle = useMemo(() => createBattle(store, units, pages), []);
-  useEffect(() => battle.dispose, []);
+const BothArmies = ({ battle, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & { battle: BattleState }) => {
   const { value: hasLists } = useComputed(() => Object.keys(battle.shelf.slots.value).length > 0);
   const volleys = useContext(VolleysContext);
   // the first colors come before the volley and the plan
@@ -73,7 +70,18 @@ const BothArmies = ({ store, units, pages, onLoad }: Omit<Props, 'units'> & { un
 };
 
 /** My army against theirs: every match-up, the volley, and the plan. */
-export const BattleView = ({ units, ...props }: Props) => {
-  useEffect(() => void units.need(), []);
-  return units.units.value ? <BothArmies {...props} units={units.units.value} /> : null;
+export const BattleView = ({ store, units, pages, onLoad }: Props) => {
+  const battle = useSignal<BattleState | undefined>(undefined);
+  useEffect(() => {
+    const closing = new AbortController();
+    void units
+      .need()
+      .then((cards) => beginBattle(store, cards, pages, closing.signal))
+      .then((begun) => {
+        battle.value = begun;
+      })
+      .catch(() => undefined);
+    return () => closing.abort();
+  }, []);
+  return battle.value ? <BothArmies battle={battle.value} store={store} onLoad={onLoad} /> : null;
 };

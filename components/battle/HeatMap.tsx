@@ -131,7 +131,9 @@ const HeatRow = ({ battle, row, head, columns, place }: RowProps) => {
 
 /** The best attacker of each column, by name. */
 const BestLine = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
-  const rows = battle.map.rows.value.map(({ shown }) => shown.value);
+  const { rows: all, isDone } = battle.map;
+  // known once every row is answered
+  const rows = isDone.value ? all.value.map(({ shown }) => shown.value) : [];
   const bestOf = (column: number): string =>
     heads.rows
       .filter((_, i) => rows[i]?.bestOfColumn?.[column])

@@ -22,10 +22,10 @@ const looksLikeListCode = (text: string): boolean => /^\s*(?:\w{1,8}:){0,2}\d{1,
 /** Once the window has loaded everything else. */
 const AHEAD_AFTER_MS = 500;
 
-/** Players with lists are likely to open their battle, whose script is loaded ahead for them. */
-const loadBattle = (store: Store) => {
+/** Players with lists are likely to open their battle, whose script and cards are loaded ahead for them. */
+const loadBattle = (store: Store, units: LazyUnits) => {
   const hasLists = store.session.peek().lists.some(({ slot }) => slot);
-  const load = () => void import('../battle/BattleView').catch(() => undefined);
+  const load = () => void Promise.allSettled([import('../battle/BattleView'), units.need()]);
   const timer = hasLists ? setTimeout(load, AHEAD_AFTER_MS) : undefined;
   return () => clearTimeout(timer);
 };
@@ -91,7 +91,7 @@ export const ArmyLists = (props: Props) => {
   const incoming = useSignal<IncomingTexts | undefined>(undefined);
   useIncomingLists(incoming, props);
   const { store, units, answers, platform, isOpen, onClose } = props;
-  useEffect(() => loadBattle(store), []);
+  useEffect(() => loadBattle(store, units), []);
   if (!isOpen || !units.units.value) return null;
   return (
     <ListSheet

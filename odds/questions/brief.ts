@@ -25,7 +25,7 @@ export interface ManyOptions {
 /** How long to block the page at a time. Attacks that would take longer go through the ordinary `odds`. */
 export const SLICE_MS = 8;
 /** The page gets a turn before that: the step in progress takes a while longer. */
-const TURN_AFTER_MS = 5;
+const TURN_AFTER_MS = 3;
 /** Number of simulated attacks for a table entry that is too large for an exact answer. */
 const SIMULATED_ATTACKS = 100_000;
 

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { MatchUp } from '../../battle/one-attack';
 import { type ReadOffs, readOffs } from '../../battle/read-offs';
+import { pause } from '../../odds/questions/brief';
 import { bareAttack } from '../../odds/questions/who-kills-best';
 import { fromShareCode, toShareCode } from '../../rules/share-code';
 import type { BattleSituation } from '../../setup/battle-situation';
@@ -97,7 +98,7 @@ const readOffsOf = ({ rows }: MatchUpMap, measure: Measure): ReadOffs => {
 };
 
 /** The battle of two lists. `units` have loaded their cards. */
-export const createBattle = (store: Store, units: Units, pages?: PageLists): BattleState => {
+const createBattle = (store: Store, units: Units, pages?: PageLists): BattleState => {
   const cards = units.catalogue.peek();
   if (!cards) throw new Error('createBattle needs a loaded catalogue.');
   const { createBox, dispose: closeShelf, ...shelf } = createShelf(cards, store, pages);
@@ -150,4 +151,21 @@ export const createBattle = (store: Store, units: Units, pages?: PageLists): Bat
       closeShelf();
     },
   };
+};
+
+/**
+ * The same, to be drawn in a later turn: creating and drawing it would be too much for one. Undefined if `signal` ended it
+ * before; once it is there, `signal` disposes of it.
+ */
+export const beginBattle = async (
+  store: Store,
+  units: Units,
+  pages: PageLists | undefined,
+  signal: AbortSignal,
+): Promise<BattleState | undefined> => {
+  if (signal.aborted) return undefined;
+  const battle = createBattle(store, units, pages);
+  signal.addEventListener('abort', battle.dispose);
+  await pause();
+  return signal.aborted ? undefined : battle;
 };

@@ -72,6 +72,8 @@ export const watchMap = (
     stop: AbortSignal,
   ): Promise<void> => {
     const pace = createPace();
+    // the change that asks is drawn in this turn
+    await pause();
     const all = await matchUps(field, odds, armyOf(attackers), targets && armyOf(targets), {
       signal: stop,
       onRow: async (i, cells, back) => {

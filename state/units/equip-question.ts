@@ -4,7 +4,7 @@ import { type Field, facingOf } from '../../battle/field';
 import { type FrontLoadout, frontOf } from '../../battle/front';
 import { FieldNumbers, type Numbers } from '../../battle/numbers';
 import type { NumbersOptions } from '../../battle/numbers-options';
-import type { Ask } from '../../odds/questions/brief';
+import { type Ask, pause } from '../../odds/questions/brief';
 import { toShareCode } from '../../rules/share-code';
 import { rangeOf } from '../../setup/attacker';
 import type { Setup, UnitPick } from '../../setup/setup';
@@ -78,6 +78,8 @@ export const watchEquip = (
     const known = fronts.get(key);
     answer.value = { asked, base, rows, ...(known && { front: known }) };
     if (known || !asked.withFront) return;
+    // the rows are drawn in this turn
+    await pause();
     const front = await frontOf(numbers, asked.pick, stop);
     if (!front || stop.aborted) return;
     fronts.set(key, front);

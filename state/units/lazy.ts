@@ -17,6 +17,8 @@ export const createLazyUnits = (store: Store, odds: Odds): LazyUnits => {
       .then(async ({ createUnits }) => {
         const created = createUnits(store, odds);
         await created.load();
+        // reading the cards and drawing what waits for them would be too much for one turn
+        await new Promise((resolve) => setTimeout(resolve));
         units.value = created;
         return created;
       })

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Odds } from '../../odds';
-import { pause, SLICE_MS } from '../../odds/questions/brief';
+import { createBreather } from '../../odds/questions/brief';
 import { bareAttack, whoKillsBest } from '../../odds/questions/who-kills-best';
 import type { AttackConfig } from '../../rules/config';
 import { toShareCode } from '../../rules/share-code';
@@ -47,13 +47,9 @@ const workOutSurvivors = async (
   report: Report,
 ): Promise<Worked[] | undefined> => {
   const worked: Worked[] = [];
-  let rested = performance.now();
+  const breathe = createBreather(signal);
   for (const { id } of contendersOf(catalogue)) {
-    if (performance.now() - rested >= SLICE_MS) {
-      await pause();
-      rested = performance.now();
-    }
-    if (signal.aborted) return undefined;
+    if (!(await breathe())) return undefined;
     const survivor = survivorOf(catalogue, attack, { unit: id });
     if (survivor) report(worked.push(surviving(survivor)));
   }
