@@ -32,7 +32,8 @@ export const lazy = <Name extends string, Module extends Components<Name>>(
   const Lazily = (props: object) => {
     const Loaded = useSignal(loaded);
     const show = async () => {
-      await need();
+      // loading fails when the window closes meanwhile
+      await need().catch(() => undefined);
       Loaded.value = loaded;
     };
     // what is on its way already does not wait for the next paint
