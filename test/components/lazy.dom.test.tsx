@@ -20,3 +20,24 @@ test('a part on both sides appears on both, even if its code arrives just after 
   await expect.poll(() => one.textContent).toBe('here');
   await expect.poll(() => other.textContent).toBe('here');
 });
+
+test('a part whose code does not arrive, as in a window that closes, reports nothing and is asked for again next time', async () => {
+  let asked = 0;
+  const Part = lazy(async (): Promise<{ Part: FunctionComponent }> => {
+    asked++;
+    if (asked === 1) throw new Error('Unable to preload CSS');
+    return { Part: () => <p>here</p> };
+  }, 'Part');
+  const [first, second] = [document.createElement('div'), document.createElement('div')];
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  render(<Part />, first);
+  await expect.poll(() => asked).toBe(1);
+  // Node reports a rejection once its turn is over
+  await new Promise((resolve) => setTimeout(resolve));
+  render(<Part />, second);
+  await expect.poll(() => second.textContent).toBe('here');
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
