@@ -1,8 +1,10 @@
+import { useRef } from 'preact/hooks';
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
 import type { ChartView } from '../../words/chart-views';
 import { woundChart, woundsToDestroy } from '../../words/wound-chart';
 import { lazy } from '../controls/lazy';
+import { useRoving } from '../controls/roving';
 
 // loaded when there are points or lines to draw
 const Overlay = lazy(() => import('./charts/Overlay'), 'Overlay');
@@ -42,14 +44,20 @@ const chartOf = (store: Store, answers: Answers, view: ChartView) => {
  * points and pinned attacks as stepped lines.
  */
 export const WoundBars = ({ store, answers, view }: Props) => {
+  const box = useRef<HTMLOListElement>(null);
+  const onKeyDown = useRoving(box, 'row', 'li[tabindex]');
   const chart = chartOf(store, answers, view);
   if (!chart) return null;
   const { bars, tallest, killAt, killText, points, others } = chart;
   return (
-    <ol class={bars.length > 14 ? 'bars many' : 'bars'} aria-label="Chance of each number of wounds">
+    <ol
+      ref={box}
+      class={bars.length > 14 ? 'bars many' : 'bars'}
+      aria-label="Chance of each number of wounds"
+      onKeyDown={onKeyDown}
+    >
       {bars.map(({ label, chance, text, tooltip }, i) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip must be reachable by keyboard
-        <li key={label} class={i === killAt ? 'kill' : undefined} tabIndex={0} style={{ '--p': chance / tallest }}>
+        <li key={label} class={i === killAt ? 'kill' : undefined} tabIndex={-1} style={{ '--p': chance / tallest }}>
           <span class="value">{text}</span>
           <span class="bar" />
           <span class="count">{label}</span>

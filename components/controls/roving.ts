@@ -13,8 +13,8 @@ const isVisible = (node: HTMLElement): boolean => node.checkVisibility?.() ?? tr
  * Makes many buttons one stop of the Tab key: arrow keys, Home and End move between them, and Tab comes back to the one
  * left last. Render the buttons with `tabIndex={-1}`.
  */
-export const useRoving = (box: RefObject<HTMLElement | null>, direction: keyof typeof KEYS) => {
-  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+export const useRoving = (box: RefObject<HTMLElement | null>, direction: keyof typeof KEYS, selector = 'button') => {
+  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
   // sorting, filtering and narrow windows remove or hide buttons
   useEffect(() => {
     const all = buttons();
