@@ -1,5 +1,6 @@
 import { asItFights } from '../odds/questions/as-it-fights';
 import { type Ask, createMemory } from '../odds/questions/brief';
+import { mostWounds } from '../odds/questions/most-wounds';
 import { idleIn, type Look, lookOf } from '../odds/questions/same-wounds';
 import type { AttackConfig } from '../rules/config';
 import { createPools, isFighter, type Loadout, type PoolAtRange, type Range, withPrefilled } from '../units';
@@ -54,6 +55,22 @@ interface Aimed extends Facing {
   seen: Map<number, Arms>;
 }
 
+/** A target of the field, the arms and the tokens it is attacked with, and a text that equal ones share. */
+interface Attacked {
+  i: number;
+  aimed: Aimed;
+  arms: Arms;
+  tokens: number;
+  key: string;
+}
+
+/** Who attacks; `alike` names what it shares with others. */
+type AttackerOf = [
+  loadout: () => Loadout | undefined,
+  switches: NumbersOptions['switches'],
+  alike?: Pick<Alike, 'pools' | 'tokens'>,
+];
+
 const idleFields = (look: Look): ReadonlySet<string> =>
   new Set(Object.keys(idleIn(look)).map((name) => `attacker_${name}`));
 const nameOf = (look: Look): string => Object.values(look).join();
@@ -78,6 +95,7 @@ export class DealtWounds {
   readonly #attacks: Map<string, AttackConfig>[];
   readonly #numberOf = createNumbering();
   readonly #dealt: Map<string, Dealt>[];
+  readonly #most: Map<string, number>[];
   readonly #aimed: Map<number, Aimed>[];
   readonly #arms = new Map<string, Arms[]>();
   readonly #seen = new Map<string, Map<number, Arms>>();
@@ -91,30 +109,45 @@ export class DealtWounds {
     this.#ask = createMemory(ask);
     this.#attacks = field.map(() => new Map());
     this.#dealt = field.map(() => new Map());
+    this.#most = field.map(() => new Map());
     this.#aimed = field.map(() => new Map());
   }
 
   /** In the order of the field; undefined if cancelled or unknown. The loadout is only asked for if no other is alike. */
-  async by(
-    loadout: () => Loadout | undefined,
-    switches: NumbersOptions['switches'],
-    alike?: Pick<Alike, 'pools' | 'tokens'>,
-  ): Promise<Dealt[] | undefined> {
-    const arms = recall(this.#arms, alike?.pools, loadout, (it) => this.#armsOf(it, switches));
-    const tokensOn = recall(this.#tokens, alike?.tokens, loadout, (it) => this.#tokensOf(it));
-    if (!arms || !tokensOn) return undefined;
+  async by(...attacker: AttackerOf): Promise<Dealt[] | undefined> {
+    const fights = this.#fightsOf(...attacker);
+    if (!fights) return undefined;
     const all: Dealt[] = [];
-    for (const [i, facing] of this.field.entries()) {
-      const tokens = tokensOn(facing.config.defender.unitType);
-      const aimed = this.#withTokens(i, tokens);
-      const mine = this.#seenBy(aimed, arms[i] as Arms);
-      const key = `${tokens.key} ${mine.key}`;
-      const dealt = this.#dealt[i]?.get(key) ?? (await this.#fight(i, aimed, mine, tokens.key));
+    for (const fight of fights) {
+      const known = this.#dealt[fight.i] as Map<string, Dealt>;
+      const dealt = known.get(fight.key) ?? (await this.#fight(fight));
       if (!dealt) return undefined;
-      this.#dealt[i]?.set(key, dealt);
+      known.set(fight.key, dealt);
       all.push(dealt);
     }
     return all;
+  }
+
+  /** No fewer wounds than it deals to each of them, without working out an attack. */
+  mostBy(...attacker: AttackerOf): number[] | undefined {
+    return this.#fightsOf(...attacker)?.map((fight) => {
+      const known = this.#most[fight.i] as Map<string, number>;
+      const most = known.get(fight.key) ?? Math.max(0, ...this.#shotsOf(fight).map(({ config }) => mostWounds(config)));
+      known.set(fight.key, most);
+      return most;
+    });
+  }
+
+  #fightsOf(...[loadout, switches, alike]: AttackerOf): Attacked[] | undefined {
+    const arms = recall(this.#arms, alike?.pools, loadout, (it) => this.#armsOf(it, switches));
+    const tokensOn = recall(this.#tokens, alike?.tokens, loadout, (it) => this.#tokensOf(it));
+    if (!arms || !tokensOn) return undefined;
+    return this.field.map((facing, i) => {
+      const tokens = tokensOn(facing.config.defender.unitType);
+      const aimed = this.#withTokens(i, tokens);
+      const mine = this.#seenBy(aimed, arms[i] as Arms);
+      return { i, aimed, arms: mine, tokens: tokens.key, key: `${tokens.key} ${mine.key}` };
+    });
   }
 
   /** For each target. */
@@ -177,12 +210,15 @@ export class DealtWounds {
     return aimed;
   }
 
-  async #fight(i: number, aimed: Facing, { pools, fighter }: Arms, tokens: number): Promise<Dealt | undefined> {
-    const shots = pools.map((at) => ({ range: at.range, config: this.#attack(i, aimed, at, tokens) }));
-    const fight = await asItFights(this.#ask, shots, fighter);
+  #shotsOf({ i, aimed, arms, tokens }: Attacked): { range: Range; config: AttackConfig }[] {
+    return arms.pools.map((at) => ({ range: at.range, config: this.#attack(i, aimed, at, tokens) }));
+  }
+
+  async #fight(attacked: Attacked): Promise<Dealt | undefined> {
+    const fight = await asItFights(this.#ask, this.#shotsOf(attacked), attacked.arms.fighter);
     if (!fight) return undefined;
     const { answer, shot } = fight.opens ?? {};
-    const nothing = aimed.config.target && 0;
+    const nothing = attacked.aimed.config.target && 0;
     return { wounds: answer?.wounds ?? 0, destroyed: answer ? answer.destroyed : nothing, range: shot?.range };
   }
 

@@ -1,7 +1,7 @@
 import { createBreather } from '../odds/questions/brief';
 import type { UnitPick } from '../setup/setup';
 import type { Upgrade } from '../units';
-import { type Alike, type LoadoutOption, loadoutOptions } from './loadouts';
+import { type LoadoutOption, loadoutOptions } from './loadouts';
 import type { FieldNumbers, Numbers } from './numbers';
 
 /** A loadout that nothing cheaper matches. */
@@ -69,9 +69,55 @@ const pickOf = ({ unit, counterpart, others }: UnitPick, option: LoadoutOption):
   }),
 });
 
+/** Loadouts that deal the same wounds, no more than `most`. */
+interface SameWounds {
+  most: number;
+  loadouts: Candidate[];
+}
+
+/** A loadout before it is known what it deals. */
+interface Candidate {
+  /** Its place among all loadouts: of equal ones the first is kept. */
+  place: number;
+  option: LoadoutOption;
+  points: number;
+  taken: number;
+}
+
+/** Loadouts with the highest limit come first: those that beat many others are among them. */
+const bySameWounds = async (
+  numbers: FieldNumbers,
+  pick: UnitPick,
+  options: readonly LoadoutOption[],
+  signal?: AbortSignal,
+): Promise<SameWounds[] | undefined> => {
+  const same = new Map<string, SameWounds>();
+  const breathe = createBreather(signal);
+  for (const [place, option] of options.entries()) {
+    if (!(await breathe())) return undefined;
+    const { alike, points } = option;
+    const key = `${alike.pools}|${alike.tokens}`;
+    const chosen = pickOf(pick, option);
+    const known = same.get(key) ?? { most: numbers.mostWounds(chosen, alike) ?? 0, loadouts: [] };
+    same.set(key, known);
+    known.loadouts.push({ place, option, points, taken: numbers.taken(chosen, alike) });
+  }
+  return [...same.values()].sort((a, b) => b.most - a.most);
+};
+
+/** Names what the loadouts of one unit share, for numbers that remember several units. */
+const named = ({ unit, counterpart = false }: UnitPick, option: LoadoutOption): LoadoutOption => {
+  const { pools, tokens, defense } = option.alike;
+  const name = `${unit} ${counterpart} `;
+  return { ...option, alike: { pools: `${name}${pools}`, tokens: `${name}${tokens}`, defense: `${name}${defense}` } };
+};
+
+const NO_UPGRADES: readonly Upgrade[] = [];
+
 /**
  * The front of a unit's loadouts, at full strength and without switches: all that are legal, except those that another
- * one matches for no more points. Undefined if cancelled.
+ * one matches for no more points. What a loadout deals is only worked out if it could belong to it. Undefined if
+ * cancelled.
  */
 export const frontOf = async (
   numbers: FieldNumbers,
@@ -79,29 +125,29 @@ export const frontOf = async (
   signal?: AbortSignal,
 ): Promise<FrontLoadout[] | undefined> => {
   const { cards } = numbers;
-  const loadouts = await loadoutOptions(cards, pick, numbers.looked, signal);
-  if (!loadouts) return undefined;
+  const options = await loadoutOptions(cards, pick, numbers.looked, signal);
+  const same =
+    options &&
+    (await bySameWounds(
+      numbers,
+      pick,
+      options.map((option) => named(pick, option)),
+      signal,
+    ));
+  if (!same) return undefined;
   const unit = cards.units.get(pick.unit);
   const itself = (unit?.cost ?? 0) + (pick.counterpart ? (cards.units.get(unit?.counterpart ?? '')?.cost ?? 0) : 0);
-  const name = `${pick.unit} ${pick.counterpart ?? false} `;
-  const named = ({ pools, tokens, defense }: Alike): Alike => ({
-    pools: `${name}${pools}`,
-    tokens: `${name}${tokens}`,
-    defense: `${name}${defense}`,
-  });
-  let contenders: FrontLoadout[] = [];
-  const breathe = createBreather(signal);
-  for (const option of loadouts) {
-    if (!(await breathe())) return undefined;
-    const chosen = pickOf(pick, option);
-    const found = await numbers.of(chosen, named(option.alike));
-    if (!found) return undefined;
-    contenders = addTo(contenders, {
-      ...found,
-      pick: chosen,
-      upgrades: [...option.upgrades, ...option.counterpartUpgrades],
-      points: itself + option.points,
-    });
+  let contenders: (FrontLoadout & { place: number })[] = [];
+  for (const { most, loadouts } of same) {
+    for (const { place, option, points, taken } of loadouts) {
+      const atBest = { points: itself + points, wounds: most, taken, upgrades: NO_UPGRADES };
+      if (contenders.some((other) => clearlyBeats(other, atBest))) continue;
+      const chosen = pickOf(pick, option);
+      const found = await numbers.of(chosen, option.alike);
+      if (!found || signal?.aborted) return undefined;
+      const upgrades = [...option.upgrades, ...option.counterpartUpgrades];
+      contenders = addTo(contenders, { ...found, pick: chosen, upgrades, points: itself + points, place });
+    }
   }
-  return undefeated(contenders);
+  return undefeated(contenders.sort((a, b) => a.place - b.place)).map(({ place: _, ...loadout }) => loadout);
 };

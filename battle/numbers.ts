@@ -53,6 +53,18 @@ export class FieldNumbers {
     return { ownTokens, aims: ownTokens || this.field.some(({ config }) => config.attacker.aimTokens > 0) };
   }
 
+  /** No fewer than the mean wounds that the unit of `pick` deals, and much quicker to say; undefined if it is unknown. */
+  mostWounds(pick: UnitPick, alike: Alike): number | undefined {
+    const choice = withMusts(this.cards, pick);
+    const most = this.#wounds.mostBy(() => loadoutOf(this.cards, choice), choice.switches, alike);
+    return most && meanOver(this.field, (i) => most[i]);
+  }
+
+  /** Mean wounds that the unit of `pick` takes. */
+  taken(pick: UnitPick, alike?: Pick<Alike, 'defense'>): number {
+    return this.#takenBy(withMusts(this.cards, pick), alike?.defense);
+  }
+
   /** What the unit of `pick` deals and takes, with the upgrades that it must have; undefined if cancelled or unknown. */
   async of(pick: UnitPick, alike?: Alike): Promise<Numbers | undefined> {
     const choice = withMusts(this.cards, pick);

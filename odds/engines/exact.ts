@@ -6,6 +6,7 @@ export { attackInBrief, attackSequence as exactTally } from '../../engine-ts/att
 export { forgetHalves } from '../../engine-ts/halves';
 export { type Matchup, matchupOf } from '../../engine-ts/matchup';
 export { forgetEverything } from '../../engine-ts/remembered';
+export { cancellingSides } from '../../engine-ts/steps/apply-dodge-and-cover';
 export { everySurgeBlocks } from '../../engine-ts/steps/convert-defense-surges';
 export { immuneToPierce } from '../../engine-ts/steps/modify-defense-dice';
 export { afterRollOf } from './after-roll';

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { standardField } from '../../battle/field';
+import { frontOf } from '../../battle/front';
+import { FieldNumbers } from '../../battle/numbers';
+import { NO_SITUATION } from '../../setup/battle-situation';
+import { catalogue } from '../units/catalogue-here';
+import { ask, pickOf } from './equipping';
+
+const FIELD = standardField({ cards: catalogue, situation: NO_SITUATION });
+
+/** Works out what every loadout deals. */
+class WithoutLimits extends FieldNumbers {
+  override mostWounds(): number {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+const frontBy = async (Numbers: typeof FieldNumbers, unit: string) => {
+  let asked = 0;
+  const counted = Object.assign(
+    (config: Parameters<typeof ask>[0]) => {
+      asked++;
+      return ask(config);
+    },
+    { now: () => undefined },
+  );
+  const front = await frontOf(new Numbers(catalogue, counted, FIELD, { ownTokens: true }), pickOf(unit));
+  return { front, asked };
+};
+
+test.each(['ay', 'ga', 'bg', 'rb'])(
+  'the front of %s is the same without the attacks of loadouts that cannot belong to it',
+  async (unit) => {
+    const [quick, slow] = [await frontBy(FieldNumbers, unit), await frontBy(WithoutLimits, unit)];
+    expect(quick.front).toEqual(slow.front);
+    expect(quick.asked).toBeLessThan(0.8 * slow.asked);
+  },
+);
