@@ -108,7 +108,7 @@ export const candidatesOf = (
 ): CandidatePool[] => {
   const plans = firingPlans(loadout, firingSituation(loadout, situation));
   const fresh = plans.filter((plan) => !isKnown(plan.kind, planId(plan)));
-  const switches = switchesOf(loadout, 'attacker');
+  const switches = situation.switches ? switchesOf(loadout, 'attacker') : [];
   return fresh.map((plan) => candidateOf(loadout, plan, situation, switches));
 };
 
