@@ -6,6 +6,7 @@ import type { AttackConfig } from '../rules/config';
 import { createPools, isFighter, type Loadout, type PoolAtRange, type Range, withPrefilled } from '../units';
 import type { Facing, Field } from './field';
 import type { Alike } from './loadouts';
+import { createNumbering } from './numbering';
 import { type NumbersOptions, tokensOf, valuesKey } from './numbers-options';
 import { withTokens } from './situation';
 
@@ -23,16 +24,6 @@ interface Tokens {
   given: ReturnType<typeof tokensOf>;
   key: number;
 }
-
-/** A small number for each text: looking up long texts again and again takes longer than the attacks do. */
-const createNumbering = (): ((text: string) => number) => {
-  const known = new Map<string, number>();
-  return (text) => {
-    const number = known.get(text) ?? known.size;
-    known.set(text, number);
-    return number;
-  };
-};
 
 interface KeyedPool extends PoolAtRange {
   /** Equal pools have the same number. */
@@ -68,7 +59,7 @@ interface Attacked {
 type AttackerOf = [
   loadout: () => Loadout | undefined,
   switches: NumbersOptions['switches'],
-  alike?: Pick<Alike, 'pools' | 'tokens'>,
+  alike: Pick<Alike, 'pools' | 'tokens'> | undefined,
 ];
 
 const idleFields = (look: Look): ReadonlySet<string> =>
@@ -113,29 +104,37 @@ export class DealtWounds {
     this.#aimed = field.map(() => new Map());
   }
 
-  /** In the order of the field; undefined if cancelled or unknown. The loadout is only asked for if no other is alike. */
-  async by(...attacker: AttackerOf): Promise<Dealt[] | undefined> {
+  /**
+   * In the order of the field; undefined if cancelled or unknown. The loadout is only asked for if no other is alike.
+   * `goesOn` is told before each target how much is dealt to each at most, and may give up.
+   */
+  async by(attacker: AttackerOf, goesOn?: (most: readonly number[]) => boolean): Promise<Dealt[] | undefined> {
     const fights = this.#fightsOf(...attacker);
     if (!fights) return undefined;
+    const most = goesOn ? fights.map((fight) => this.#mostIn(fight)) : [];
     const all: Dealt[] = [];
     for (const fight of fights) {
+      if (goesOn && !goesOn(most)) return undefined;
       const known = this.#dealt[fight.i] as Map<string, Dealt>;
       const dealt = known.get(fight.key) ?? (await this.#fight(fight));
       if (!dealt) return undefined;
       known.set(fight.key, dealt);
+      most[fight.i] = dealt.wounds;
       all.push(dealt);
     }
     return all;
   }
 
   /** No fewer wounds than it deals to each of them, without working out an attack. */
-  mostBy(...attacker: AttackerOf): number[] | undefined {
-    return this.#fightsOf(...attacker)?.map((fight) => {
-      const known = this.#most[fight.i] as Map<string, number>;
-      const most = known.get(fight.key) ?? Math.max(0, ...this.#shotsOf(fight).map(({ config }) => mostWounds(config)));
-      known.set(fight.key, most);
-      return most;
-    });
+  mostBy(attacker: AttackerOf): number[] | undefined {
+    return this.#fightsOf(...attacker)?.map((fight) => this.#mostIn(fight));
+  }
+
+  #mostIn(fight: Attacked): number {
+    const known = this.#most[fight.i] as Map<string, number>;
+    const most = known.get(fight.key) ?? Math.max(0, ...this.#shotsOf(fight).map(({ config }) => mostWounds(config)));
+    known.set(fight.key, most);
+    return most;
   }
 
   #fightsOf(...[loadout, switches, alike]: AttackerOf): Attacked[] | undefined {

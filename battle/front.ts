@@ -139,14 +139,25 @@ export const frontOf = async (
   const itself = (unit?.cost ?? 0) + (pick.counterpart ? (cards.units.get(unit?.counterpart ?? '')?.cost ?? 0) : 0);
   let contenders: (FrontLoadout & { place: number })[] = [];
   for (const { most, loadouts } of same) {
-    for (const { place, option, points, taken } of loadouts) {
-      const atBest = { points: itself + points, wounds: most, taken, upgrades: NO_UPGRADES };
-      if (contenders.some((other) => clearlyBeats(other, atBest))) continue;
-      const chosen = pickOf(pick, option);
-      const found = await numbers.of(chosen, option.alike);
-      if (!found || signal?.aborted) return undefined;
+    const unbeaten = (wounds: number) =>
+      loadouts.filter(({ points, taken }) => {
+        const atBest = { points: itself + points, wounds, taken, upgrades: NO_UPGRADES };
+        return !contenders.some((other) => clearlyBeats(other, atBest));
+      });
+    const [first] = unbeaten(most);
+    if (!first) continue;
+    let isBeaten = false;
+    const goesOn = (limit: number) => {
+      isBeaten = unbeaten(limit).length === 0;
+      return !isBeaten;
+    };
+    const found = await numbers.of(pickOf(pick, first.option), first.option.alike, goesOn);
+    if (signal?.aborted || (!found && !isBeaten)) return undefined;
+    if (!found) continue;
+    for (const { place, option, points, taken } of unbeaten(found.wounds)) {
       const upgrades = [...option.upgrades, ...option.counterpartUpgrades];
-      contenders = addTo(contenders, { ...found, pick: chosen, upgrades, points: itself + points, place });
+      const all = { ...found, taken, pick: pickOf(pick, option), upgrades, points: itself + points, place };
+      contenders = addTo(contenders, all);
     }
   }
   return undefeated(contenders.sort((a, b) => a.place - b.place)).map(({ place: _, ...loadout }) => loadout);

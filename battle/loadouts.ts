@@ -17,6 +17,7 @@ import {
   upgradesInSlot,
   withMusts,
 } from '../units';
+import { createNumbering } from './numbering';
 
 /** Upgrades of a unit and of its counterpart that together fight in one way, the cheapest of their kind. */
 export interface LoadoutOption {
@@ -68,6 +69,8 @@ const worthChoosing = (choices: readonly Choice[], least: number, most: number):
 /** What is looked at, and whether the unit can attack with dodge tokens. */
 interface LookedBy extends Looked {
   spendsDodges: boolean;
+  /** A short text for each effect; the same again for the same unit. */
+  short: (effect: string) => string;
 }
 
 const choicesFor = (cards: Catalogue, unit: Unit, isCounterparts: boolean, looked: LookedBy): SlotChoices[] => {
@@ -81,9 +84,9 @@ const choicesFor = (cards: Catalogue, unit: Unit, isCounterparts: boolean, looke
       .filter((upgrade) => ![unit, ...musts].some((card) => excludes(card, upgrade)))
       .map((upgrade) => ({
         upgrade,
-        pools: effectKey(upgrade, 'attacker', looked),
-        tokens: looked.ownTokens ? tokensKey(upgrade, looked.spendsDodges) : '',
-        defense: effectKey(upgrade, 'defender', looked),
+        pools: looked.short(effectKey(upgrade, 'attacker', looked)),
+        tokens: looked.ownTokens ? looked.short(tokensKey(upgrade, looked.spendsDodges)) : '',
+        defense: looked.short(effectKey(upgrade, 'defender', looked)),
       }));
     return { isCounterparts, least, most, choices: worthChoosing(legal, least, most) };
   });
@@ -146,7 +149,9 @@ export const loadoutOptions = async (
   if (!bare) return [];
   const { unit, counterpart, upgrades } = bare;
   const everyCard = [unit, ...(counterpart ? [counterpart] : []), ...cards.upgrades.values()];
-  const lookedBy = { ...looked, spendsDodges: everyCard.some(({ keywords }) => attacksWithDodges(keywords)) };
+  const numberOf = createNumbering();
+  const short = (effect: string) => effect && `${numberOf(effect)}`;
+  const lookedBy = { ...looked, short, spendsDodges: everyCard.some(({ keywords }) => attacksWithDodges(keywords)) };
   const slots = [
     ...choicesFor(cards, unit, false, lookedBy),
     ...(counterpart ? choicesFor(cards, counterpart, true, lookedBy) : []),

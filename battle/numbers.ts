@@ -56,7 +56,7 @@ export class FieldNumbers {
   /** No fewer than the mean wounds that the unit of `pick` deals, and much quicker to say; undefined if it is unknown. */
   mostWounds(pick: UnitPick, alike: Alike): number | undefined {
     const choice = withMusts(this.cards, pick);
-    const most = this.#wounds.mostBy(() => loadoutOf(this.cards, choice), choice.switches, alike);
+    const most = this.#wounds.mostBy([() => loadoutOf(this.cards, choice), choice.switches, alike]);
     return most && meanOver(this.field, (i) => most[i]);
   }
 
@@ -65,10 +65,13 @@ export class FieldNumbers {
     return this.#takenBy(withMusts(this.cards, pick), alike?.defense);
   }
 
-  /** What the unit of `pick` deals and takes, with the upgrades that it must have; undefined if cancelled or unknown. */
-  async of(pick: UnitPick, alike?: Alike): Promise<Numbers | undefined> {
+  /**
+   * What the unit of `pick` deals and takes, with the upgrades that it must have; undefined if cancelled or unknown.
+   * `goesOn` is told now and then how many wounds it deals at most, and may give up.
+   */
+  async of(pick: UnitPick, alike?: Alike, goesOn?: (most: number) => boolean): Promise<Numbers | undefined> {
     const choice = withMusts(this.cards, pick);
-    const dealt = await this.#dealtBy(choice, alike);
+    const dealt = await this.#dealtBy(choice, alike, goesOn);
     if (!dealt) return undefined;
     const [first] = dealt;
     return {
@@ -79,11 +82,14 @@ export class FieldNumbers {
     };
   }
 
-  async #dealtBy(choice: UnitPick, alike?: Alike): Promise<Dealt[] | undefined> {
+  async #dealtBy(choice: UnitPick, alike?: Alike, goesOn?: (most: number) => boolean): Promise<Dealt[] | undefined> {
     const key = alike ? `${alike.pools}|${alike.tokens}` : JSON.stringify(choice);
     const known = this.#dealt.get(key);
     if (known) return known;
-    const dealt = await this.#wounds.by(() => loadoutOf(this.cards, choice), choice.switches, alike);
+    const dealt = await this.#wounds.by(
+      [() => loadoutOf(this.cards, choice), choice.switches, alike],
+      goesOn && ((most) => goesOn(meanOver(this.field, (i) => most[i]) ?? 0)),
+    );
     if (dealt) this.#dealt.set(key, dealt);
     return dealt;
   }

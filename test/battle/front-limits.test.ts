@@ -13,6 +13,10 @@ class WithoutLimits extends FieldNumbers {
   override mostWounds(): number {
     return Number.POSITIVE_INFINITY;
   }
+
+  override of(...[pick, alike]: Parameters<FieldNumbers['of']>) {
+    return super.of(pick, alike);
+  }
 }
 
 const frontBy = async (Numbers: typeof FieldNumbers, unit: string) => {
