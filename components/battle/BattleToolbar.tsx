@@ -1,6 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { type BattleState, type Measure, OTHER_SLOT, type Slot } from '../../state/battle/index';
 import { Segments } from '../controls/Segments';
+import type { Done } from '../controls/UndoNotice';
 import { MoreIcon, SwapIcon } from '../header/icons';
 import { MEASURE_NAMES, situationLine } from './map-words';
 import { SituationControls } from './SituationControls';
@@ -41,13 +42,13 @@ const Shown = ({ battle }: Props) => {
 };
 
 /** The lists, what the map shows, and the situation; in narrow windows the situation is folded. */
-export const BattleToolbar = ({ battle }: Props) => {
+export const BattleToolbar = ({ battle, done }: Props & { done: Signal<Done> }) => {
   const isOpen = useSignal(false);
   const { mine, theirs } = battle.shelf.slots.value;
   return (
     <div class="battle-toolbar">
       <div class="battle-lists">
-        <SlotPicker battle={battle} slot="mine" />
+        <SlotPicker battle={battle} slot="mine" done={done} />
         <button
           type="button"
           class="plain icon"
@@ -58,7 +59,7 @@ export const BattleToolbar = ({ battle }: Props) => {
         >
           <SwapIcon />
         </button>
-        <SlotPicker battle={battle} slot={OTHER_SLOT.mine} />
+        <SlotPicker battle={battle} slot={OTHER_SLOT.mine} done={done} />
       </div>
       <Shown battle={battle} />
       <button

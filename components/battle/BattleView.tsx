@@ -5,6 +5,7 @@ import { type BattleState, beginBattle, leftOutOf, type MatchUpCell, SLOTS } fro
 import type { PageLists } from '../../state/lists/index';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
+import { useDone } from '../controls/UndoNotice';
 import { Troubles } from '../lists/PasteBox';
 import { BattleMap } from './BattleMap';
 import { BattleToolbar } from './BattleToolbar';
@@ -43,6 +44,7 @@ const ListTroubles = ({ battle }: { battle: BattleState }) => (
 const BothArmies = ({ battle, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & { battle: BattleState }) => {
   const { value: hasLists } = useComputed(() => Object.keys(battle.shelf.slots.value).length > 0);
   const volleys = useContext(VolleysContext);
+  const done = useDone();
   // the first colors come before the volley and the plan
   useSignalEffect(() => {
     const isDrawn = battle.map.rows.value.some(({ shown }) => shown.value);
@@ -51,14 +53,14 @@ const BothArmies = ({ battle, store, onLoad }: Pick<Props, 'store' | 'onLoad'> &
   const add = async ({ setup }: MatchUpCell) => (await volleys?.need())?.addOrStart(setup);
   if (!hasLists) {
     return (
-      <EmptyBattle battle={battle}>
+      <EmptyBattle battle={battle} done={done}>
         {battle.choices.value.volley && <VolleyPanel store={store} armies={undefined} onOpen={onLoad} />}
       </EmptyBattle>
     );
   }
   return (
     <main class="battle-view" tabIndex={-1}>
-      <BattleToolbar battle={battle} />
+      <BattleToolbar battle={battle} done={done} />
       <ListTroubles battle={battle} />
       <div class={battle.question.value?.targets ? 'battle-columns' : 'battle-columns alone'}>
         <BattleMap battle={battle} onLoad={onLoad} onAdd={(cell) => void add(cell)} />

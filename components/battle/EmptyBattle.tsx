@@ -1,7 +1,8 @@
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type BattleState, SLOTS } from '../../state/battle/index';
-import { UndoNotice, useDone } from '../controls/UndoNotice';
+import { type Done, UndoNotice } from '../controls/UndoNotice';
 import { PasteBox } from '../lists/PasteBox';
 import { RecentLists } from '../lists/RecentLists';
 import '../lists/Lists.css';
@@ -29,14 +30,15 @@ const useFocusNext = ({ shelf }: BattleState) => {
 
 interface Props {
   battle: BattleState;
+  /** The list that was removed last, for its undo. */
+  done: Signal<Done>;
   /** The volley, if there is one. */
   children: ComponentChildren;
 }
 
 /** Without lists: where to paste them, the recent ones, and two examples. */
-export const EmptyBattle = ({ battle, children }: Props) => {
+export const EmptyBattle = ({ battle, done, children }: Props) => {
   const { shelf, boxes, showExamples } = battle;
-  const done = useDone();
   const view = useFocusNext(battle);
   return (
     <main ref={view} class="battle-view no-battle" tabIndex={-1}>

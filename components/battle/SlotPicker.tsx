@@ -1,7 +1,7 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { BattleState, Slot } from '../../state/battle/index';
 import { Sheet } from '../controls/Sheet';
-import { isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
+import { type Done, isSecondClick, UndoNotice } from '../controls/UndoNotice';
 import { PasteBox } from '../lists/PasteBox';
 import { RecentLists } from '../lists/RecentLists';
 import '../lists/Lists.css';
@@ -14,14 +14,15 @@ const WORDS = {
 interface Props {
   battle: BattleState;
   slot: Slot;
+  /** What was removed, for its undo. It belongs to the view: without any list the sheet is gone. */
+  done: Signal<Done>;
 }
 
 /** Another list for a slot: pasted, or a recent one. Closes once a list was read without doubt. */
-const SlotSheet = ({ battle: { boxes, shelf }, slot, onClose }: Props & { onClose(): void }) => {
+const SlotSheet = ({ battle: { boxes, shelf }, slot, done, onClose }: Props & { onClose(): void }) => {
   const { title, whose } = WORDS[slot];
   const box = boxes[slot];
   const list = shelf.slots.value[slot];
-  const done = useDone();
   const before = useSignal(box.newest.peek());
   useSignalEffect(() => {
     const isNew = box.newest.value !== before.peek();
@@ -59,7 +60,7 @@ const SlotSheet = ({ battle: { boxes, shelf }, slot, onClose }: Props & { onClos
 };
 
 /** The list in a slot; a click chooses another. */
-export const SlotPicker = ({ battle, slot }: Props) => {
+export const SlotPicker = ({ battle, slot, done }: Props) => {
   const isOpen = useSignal(false);
   const list = battle.shelf.slots.value[slot];
   const { label, whose } = WORDS[slot];
@@ -75,6 +76,7 @@ export const SlotPicker = ({ battle, slot }: Props) => {
         aria-haspopup="dialog"
         aria-label={`${label}: ${list ? `${list.title} ${list.points} pts` : `Add ${whose} list`}`}
         onClick={() => {
+          done.value = { message: '' };
           isOpen.value = true;
         }}
       >
@@ -90,6 +92,7 @@ export const SlotPicker = ({ battle, slot }: Props) => {
         <SlotSheet
           battle={battle}
           slot={slot}
+          done={done}
           onClose={() => {
             isOpen.value = false;
           }}

@@ -34,6 +34,7 @@ const showExamples = async () => {
   fireEvent.click(await screen.findByText('Try it with two example lists', {}, { timeout: 10_000 }));
   await isDone();
 };
+const TROOPERS = 'Mine\n67/1000\nRebel Troopers (67)\n - Z-6 Trooper (20)\n - Rebel Trooper (7)';
 const map = () => screen.getByRole('table');
 const cell = (name: RegExp) => within(map()).getByRole('button', { name });
 const radio = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
@@ -156,9 +157,20 @@ test('theirs into mine turns the map around', async () => {
 test('with one list its units attack the fifteen standard targets', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
-  paste(/Paste your list/, 'Mine\n67/1000\nRebel Troopers (67)\n - Z-6 Trooper (20)\n - Rebel Trooper (7)');
+  paste(/Paste your list/, TROOPERS);
   expect((await isDone()).textContent).toContain('1 × 15, exact');
   expect(screen.queryByRole('radio', { name: 'trade' })).toBeNull();
+});
+
+test('removing my only list can be undone, although its sheet is gone', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS);
+  await isDone();
+  fireEvent.click(screen.getByRole('button', { name: /^Mine:/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove / }));
+  fireEvent.click(within(await screen.findByText(/^Removed “Mine”/)).getByText('Undo'));
+  await isDone();
 });
 
 test('a list typed by hand is read when I say so, and the focus moves on to its slot', async () => {
