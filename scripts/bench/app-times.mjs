@@ -29,7 +29,8 @@ export const watchResults = () => {
     notes.shown = shown;
     const edit = notes.edits.at(-1);
     const isAnswer = edit && edit.wait === undefined;
-    if (isAnswer) edit.wait = edit.frame === frames ? 8 : 0;
+    if (isAnswer) edit.inNextFrame = edit.frame === frames;
+    if (isAnswer) edit.wait = edit.inNextFrame ? 8 : 0;
     painted((now) => {
       notes.firstResult ||= now;
       if (isAnswer) edit.wait ||= now - edit.at;
@@ -70,7 +71,11 @@ export const editTimes = async (page) => {
   }
   await page.waitForTimeout(500);
   const { edits, longestFrame } = await page.evaluate(() => globalThis.bench);
-  return { waits: edits.flatMap(({ wait }) => (wait === undefined ? [] : [wait])), longestFrame };
+  return {
+    waits: edits.flatMap(({ wait }) => (wait === undefined ? [] : [wait])),
+    inNextFrame: edits.filter((edit) => edit.inNextFrame).length,
+    longestFrame,
+  };
 };
 
 /** Milliseconds until the cross-check's first progress and until its last of a million attacks. @param {import('playwright-core').Page} page */

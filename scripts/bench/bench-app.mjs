@@ -125,6 +125,7 @@ const measure = async (context, address) => {
       median: quantile(edits.waits, 0.5),
       p95: quantile(edits.waits, 0.95),
       longest: quantile(edits.waits, 1),
+      inNextFrame: edits.inNextFrame,
       longestFrame: edits.longestFrame,
     },
     crossCheck: { first: crossCheck.first - PAUSE_MS, all: crossCheck.all - PAUSE_MS, stopped },
@@ -161,6 +162,7 @@ const print = ({
   row('edit to painted answer, median', edit.median);
   row('edit to painted answer, 95th', edit.p95);
   row('edit to painted answer, longest', edit.longest);
+  console.log(`  ${edit.inNextFrame} of ${edit.count} edits had their answer in the next frame`);
   row('longest frame while editing', edit.longestFrame);
   row('simulation started to first progress', crossCheck.first);
   row('simulation started to 1,000,000 attacks', crossCheck.all);
