@@ -2,10 +2,13 @@ import { strict as assert } from 'node:assert';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { openExtension } from '../../../scripts/extension.mjs';
 import type { StorageArea } from '../../../state/session/keep';
+import { SCHEMA_VERSION } from '../../../state/session/migrations';
+import { DEFAULT_SETTINGS, RUN_COUNTS } from '../../../state/session/session';
 import { findHiddenTargets } from './hidden-targets';
 import { type AppWindow, eventually } from './window';
 
 declare const chrome: {
+  tabs: { create(of: { url: string }): Promise<unknown> };
   action: { openPopup(): Promise<void> };
   storage: { local: StorageArea & { clear(): Promise<void>; getBytesInUse(): Promise<number>; QUOTA_BYTES: number } };
 };
@@ -52,8 +55,23 @@ const storageOf = async (context: BrowserContext, address: string) => {
   await page.goto(`${address}/manifest.json`);
   return {
     page,
+    /** Opens a page of the extension faster than an empty tab that then goes there: it needs no other process. */
+    openPage: async (name: 'popup'): Promise<Page> => {
+      const opened = context.waitForEvent('page');
+      await page.evaluate((url) => chrome.tabs.create({ url }), `${address}/${name}.html`);
+      return opened;
+    },
     get: (key: string) => page.evaluate(async (key) => (await chrome.storage.local.get([key]))[key], key),
     set: (items: Record<string, unknown>) => page.evaluate((items) => chrome.storage.local.set(items), items),
+    /** Sets the smallest number of attacks to simulate, for tests that open many windows and do not look at simulations. */
+    simulateLittle: () =>
+      page.evaluate((items) => chrome.storage.local.set(items), {
+        'odds-settings': {
+          schemaVersion: SCHEMA_VERSION,
+          count: 1,
+          value: { ...DEFAULT_SETTINGS, attacks: Math.min(...RUN_COUNTS) },
+        },
+      }),
     remove: (...keys: string[]) => page.evaluate((keys) => chrome.storage.local.remove(keys), keys),
     /** As before the first start: no window is open and nothing is stored. */
     clear: async () => {
