@@ -60,7 +60,9 @@ describe.skipIf(!process.env.CI && !findChromium())('upgrades on the page, in Ch
       eventually(async () => {
         await page.mouse.move(3, 790);
         await (await part()).hover({ position: { x: 30, y: 12 } });
-        await page.waitForTimeout(200);
+        await eventually(async () => (await card())?.title, 1_000)
+          .toBe(title)
+          .catch(() => undefined);
         return (await card())?.title;
       }).toBe(title);
     const offered = (i: number) => nth('.MuiCard-root', i);
@@ -71,15 +73,17 @@ describe.skipIf(!process.env.CI && !findChromium())('upgrades on the page, in Ch
     const { page, openSlot, offered, hoverUntil, seen, pageDid } = await open(UNITS.map(([id]) => rowOf(id)));
     let cards = 0;
     for (const [row, [id, kind, most]] of UNITS.entries()) {
+      // the command line works while the test waits for the cards
+      const asked = oddsOfUnit(startConfig(), id, []);
       await openSlot(row, kind);
-      const before = await oddsOfUnit(startConfig(), id, []);
       const upgrades = (stock[id] ?? []).filter(({ slot }) => slot === kind).slice(0, most);
       for (const [i, { id: upgrade }] of upgrades.entries()) {
         const card = catalogue.upgrades.get(upgrade);
         assert(card);
+        const askedWithIt = oddsOfUnit(startConfig(), id, [upgrade]);
         await hoverUntil(() => offered(i), fullName(card));
         const { text } = await seen();
-        const after = await oddsOfUnit(startConfig(), id, [upgrade]);
+        const [before, after] = [await asked, await askedWithIt];
         expect(text).toContain(`${card.cost} pts ${fullName(unitOf(id))} into a typical corps unit in light cover`);
         if (before.mean === after.mean && before.destroyed === after.destroyed)
           expect(text).toMatch(/No (change|effect)/);

@@ -15,7 +15,8 @@ export interface AppWindow {
 }
 
 /** Polls until the result is as expected. */
-export const eventually = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { timeout: 20_000, interval: 50 });
+export const eventually = <Seen>(look: () => Promise<Seen>, timeout = 20_000) =>
+  expect.poll(look, { timeout, interval: 50 });
 
 /** Changes the default attack to `myAttack`: with the mouse, with the keyboard, and by choosing a surge. */
 export const changeTheDice = async (window: AppWindow): Promise<void> => {
