@@ -18,16 +18,18 @@ const PAIRS = 10;
 const odds = createOdds(createInProcessRun());
 const folder = mkdtempSync(join(tmpdir(), 'match-ups-'));
 
-const command = (args: string[], input = ''): string => {
+const DIRECT = [process.execPath, 'scripts/cli/odds.mjs'];
+const THROUGH_NPM = ['npm', 'run', '-s', 'odds', '--'];
+const command = (args: string[], input = '', [program = '', ...before] = DIRECT): string => {
   const options = { cwd: ROOT, input, encoding: 'utf8', maxBuffer: 1e9 } as const;
-  const { stdout, stderr, status } = spawnSync('npm', ['run', '-s', 'odds', '--', ...args], options);
+  const { stdout, stderr, status } = spawnSync(program, [...before, ...args], options);
   expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
   return stdout;
 };
 
 /** The answers of the command line to share codes. */
-const answersTo = (codes: readonly string[]) =>
-  command(['-', '--json'], codes.join('\n'))
+const answersTo = (codes: readonly string[], through = DIRECT) =>
+  command(['-', '--json'], codes.join('\n'), through)
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -97,16 +99,19 @@ describe.each(pairs)('$name', ({ name, texts, situation }) => {
   });
 });
 
-test('the fifteen standard targets too', () => {
+test('the fifteen standard targets too, as a player types it', () => {
   const [{ texts, situation } = { texts: [''], situation: NO_SITUATION }] = pairs;
   const file = join(folder, 'alone.txt');
   writeFileSync(file, texts[0] ?? '');
-  const json = JSON.parse(command(['--mine', file, ...optionsOf(situation), '--json'])) as {
+  const json = JSON.parse(command(['--mine', file, ...optionsOf(situation), '--json'], '', THROUGH_NPM)) as {
     cells: (CellJson | null)[][];
   };
   const cells = json.cells.flat().filter((cell) => cell !== null);
   expect(json.cells.every((row) => row.length === 15)).toBe(true);
-  const answered = answersTo(cells.map(({ code }) => code));
+  const answered = answersTo(
+    cells.map(({ code }) => code),
+    THROUGH_NPM,
+  );
   expect(answered.map(({ wounds, kill }) => [wounds.mean, kill?.destroyed ?? null])).toEqual(
     cells.map(({ wounds, destroyed }) => [wounds, destroyed]),
   );
