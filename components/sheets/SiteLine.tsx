@@ -11,13 +11,16 @@ export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
   const opened = useSignal<ListBuilders | undefined>(undefined);
   const wasOff = useSignal<ListBuilder | undefined>(undefined);
   useEffect(() => {
-    void open().then((builders) => {
+    const look = async () => {
+      const builders = await open();
       const { here, turnedOff, allowed, trouble } = builders;
       wasOff.value = here && !builders.isOn(here) ? here : turnedOff;
       // players who turned every site off don't want to be asked
       const isWanted = builders.sites.some(builders.isOn);
       if (trouble || wasOff.value || (isWanted && !allowed.value)) opened.value = builders;
-    });
+    };
+    // loading fails when the popup closes meanwhile
+    look().catch(() => undefined);
   }, []);
   const builders = opened.value;
   if (!builders) return null;

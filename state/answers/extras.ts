@@ -20,9 +20,10 @@ export const createExtras = (
 ): { shown: ReadonlySignal<Shown | undefined>; around: ReadonlySignal<Around | undefined>; dispose(): void } => {
   const shown = signal<Shown | undefined>(undefined);
   const around = signal<Around | undefined>(undefined);
-  void afterFirstPaint(async () => {
+  // loading fails when the window closes meanwhile
+  afterFirstPaint(async () => {
     around.value = await import('./around');
-  });
+  }).catch(() => undefined);
   const dispose = effect(() => {
     const config = headline.of.value;
     const odds = headline.odds.value;
