@@ -1,7 +1,8 @@
 // `npm test`: everything, in both browsers; with --quick (`npm run test:quick`) what needs no browser; with --unit
 // (`npm run test:unit`) only the unit and component tests, without the thorough ones.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findFirefox, installBrowsers } from './browsers.mjs';
 import { installWhatIsMissing, npm, root } from './install.mjs';
@@ -11,29 +12,35 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 
 process.chdir(root);
 if (process.argv.includes('--unit')) unitTests();
-else if (process.argv.includes('--quick')) allButBrowsers();
-else everything();
+else if (process.argv.includes('--quick')) allButBrowsers('unit', 'dom', 'thorough');
+else await everything();
 
 const { passed, failed, skipped } = total;
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed ? 1 : 0;
 
 /** Without its browsers a run must not look like a success, so it does not even start. */
-function everything() {
+async function everything() {
   const whatToInstall = findChromium() && findFirefox() ? undefined : installBrowsers();
   if (whatToInstall) {
     console.log(`${whatToInstall}; npm run test:quick needs no browser.`);
     total.failed++;
-  } else if (allButBrowsers()) {
+  } else if (allButBrowsers('unit', 'dom')) {
+    // browser tests mostly wait, and leave half of a small machine to others
+    const thorough = startVitest('thorough');
     stage('end to end in Chromium and Firefox', () => vitest('e2e'));
+    const counts = await thorough;
+    stage('thorough tests, at the same time', () => counts);
   }
 }
 
-/** @returns {boolean} whether the build succeeded */
-function allButBrowsers() {
+/** @param {string[]} projects @returns {boolean} whether the build succeeded */
+function allButBrowsers(...projects) {
   prepare();
   stage('types, lint, format and unused code', () => one(npm('run -s check', 'inherit').status === 0));
-  stage('unit, component and thorough tests', () => vitest('unit', 'dom', 'thorough'));
+  stage(`${projects.length > 2 ? 'unit, component and thorough' : 'unit and component'} tests`, () =>
+    vitest(...projects),
+  );
   // zipping builds the extension too
   const builds = ['zip', 'build:web'];
   const built = stage('build', () => one(builds.every((name) => npm(`run -s ${name}`, 'inherit').status === 0)));
@@ -90,16 +97,42 @@ function one(ok) {
 
 /** @param {string[]} projects @returns {Counts} */
 function vitest(...projects) {
-  const report = `${reports}/${projects.join('-')}.json`;
-  const { status } = node(
-    'inherit',
+  const { status } = node('inherit', ...vitestRun(projects));
+  return vitestCounts(projects, status);
+}
+
+/** One worker beside everything else; what it prints comes at its end, in one piece. @param {string} project @returns {Promise<Counts>} */
+async function startVitest(project) {
+  const printed = `${reports}/${project}.txt`;
+  mkdirSync(reports, { recursive: true });
+  const file = openSync(printed, 'w');
+  const run = spawn(process.execPath, [...vitestRun([project]), '--maxWorkers=1'], { stdio: ['ignore', file, file] });
+  const [status] = await once(run, 'exit').catch(() => [1]);
+  closeSync(file);
+  console.log(readFileSync(printed, 'utf8'));
+  return vitestCounts([project], status);
+}
+
+/** @param {string[]} projects */
+function reportOf(projects) {
+  return `${reports}/${projects.join('-')}.json`;
+}
+
+/** @param {string[]} projects */
+function vitestRun(projects) {
+  return [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
+    `--outputFile.json=${reportOf(projects)}`,
+  ];
+}
+
+/** @param {string[]} projects @param {number | null} status @returns {Counts} */
+function vitestCounts(projects, status) {
+  const report = reportOf(projects);
   const counts = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : { failed: 0 };
   // Without a report, or with an error outside of every test, only the exit code shows a failure.
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

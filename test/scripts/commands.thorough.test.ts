@@ -99,18 +99,32 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
 
   test('runs everything with both browsers', () => {
     run([], { CHROME_PATH: process.execPath, FIREFOX_PATH: process.execPath });
-    expect(calls()).toEqual([
+    const called = calls();
+    expect(called.slice(0, -2)).toEqual([
       'npm run -s check',
-      'vitest --project=unit --project=dom --project=thorough',
+      'vitest --project=unit --project=dom',
       'npm run -s zip',
       'npm run -s build:web',
       'vitest --project=built',
-      'vitest --project=e2e',
     ]);
+    // at the same time
+    expect(called.slice(-2).sort()).toEqual(['vitest --project=e2e', 'vitest --project=thorough']);
+  });
+
+  test('a failure of the thorough tests is not lost beside the browser tests', () => {
+    write(
+      'node_modules/vitest/vitest.mjs',
+      `if (process.argv.includes('--project=thorough')) process.exitCode = 1; console.log(process.argv.join(' '));`,
+    );
+    const { stdout, status } = run([], { CHROME_PATH: process.execPath, FIREFOX_PATH: process.execPath });
+    expect(stdout).toContain('thorough tests, at the same time: FAILED');
+    expect(stdout).toContain('--maxWorkers=1');
+    expect(status).toBe(1);
   });
 
   test('--quick runs what needs no browser, --unit only the unit and component tests', () => {
     run(['--quick'], NOWHERE);
+    expect(calls()).toContain('vitest --project=unit --project=dom --project=thorough');
     expect(calls().at(-1)).toBe('vitest --project=built');
     writeFileSync(join(project, 'calls'), '');
     run(['--unit'], NOWHERE);
