@@ -4,7 +4,7 @@ import type { Answers } from '../state/answers';
 import type { LazyVolley } from '../state/battle/lazy';
 import { afterFirstPaint } from '../state/first-paint';
 import type { Replays } from '../state/one-attack';
-import { openCode, openedVolleys } from '../state/open-code';
+import { openCode, openedAttacks, openedVolleys } from '../state/open-code';
 import type { Store } from '../state/sync/store';
 import type { LazyUnits } from '../state/units/lazy';
 import { findCode } from '../words/find-code';
@@ -84,6 +84,10 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
   const views = useMemo(() => createViews(platform.code !== undefined, loadBattle), []);
   const room = useMemo(watchRoom, []);
   useFocusOnView(views.view.value);
+  const openedBefore = useMemo(() => openedAttacks.peek(), []);
+  useSignalEffect(() => {
+    if (openedAttacks.value > openedBefore && views.view.peek() !== 'attack') location.hash = 'attack';
+  });
   useSignalEffect(() => {
     if (openedVolleys.value > 0) location.hash = 'battle';
   });

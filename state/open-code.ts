@@ -10,16 +10,20 @@ const MOST_SENTENCES = 3;
 
 /** The last notice about a damaged code; opening an intact code clears it. */
 let lastNotice: string | undefined;
+/** What became of that code: part of it replaced the attack on screen, or nothing could be read. */
+let outcome: 'opened' | 'unreadable' | undefined;
 
-/** Whether a notice is about the code that was opened last. */
-export const isAboutCode = (notice: string): boolean => notice === lastNotice;
+/** What became of the code that a notice is about; undefined if it is about something else. */
+export const codeBehind = (notice: string): typeof outcome => (notice === lastNotice ? outcome : undefined);
 
-/** Counts the volleys opened by code, so that the window shows the battle. */
+/** Count what was opened by code, so that the window shows the attack or the battle. */
+export const openedAttacks = signal(0);
 export const openedVolleys = signal(0);
 
 const openVolleyCode = async (store: Pick<Store, 'notice' | 'do'>, code: string): Promise<void> => {
   const { openVolley } = await import('./open-volley');
   const problem = await openVolley(store, code);
+  outcome = 'unreadable';
   if (problem) store.notice.value = lastNotice = problem;
   else {
     if (store.notice.peek() === lastNotice) store.notice.value = undefined;
@@ -38,9 +42,13 @@ export const openCode = (store: Pick<Store, 'config' | 'notice' | 'do'>, code: s
   const { config, units, notes, problems } = fromShareCode(code);
   const read = toShareCode(config);
   const isNothing = problems.length > 0 && !units && read === toShareCode(defaultConfig());
-  if (!isNothing && (units || read !== toShareCode(store.config.peek()))) {
+  const isNew = units || read !== toShareCode(store.config.peek());
+  outcome = isNothing ? 'unreadable' : undefined;
+  if (!isNothing && isNew) {
+    outcome = 'opened';
     store.do({ do: 'open', snapshot: { code: toShareCodeWithUnits(config, units ?? {}), names: NO_NAMES } });
   }
+  if (!isNothing) openedAttacks.value++;
   // the last problem is that the code is damaged, those before it are the details
   const sentences = [...problems.reverse(), ...notes].slice(0, MOST_SENTENCES);
   if (isNothing && problems.some((problem) => problem.includes('damaged')))

@@ -1,4 +1,4 @@
-import { isAboutCode } from '../../state/open-code';
+import { codeBehind } from '../../state/open-code';
 import type { Store } from '../../state/sync/store';
 import { Lines } from '../header/icons';
 
@@ -9,10 +9,11 @@ interface Props {
   onExamples?: (() => void) | undefined;
 }
 
-/** The notice with its buttons. A code that could not be opened offers the examples instead. */
+/** The notice with its buttons. Of a damaged code, what could be read can be undone; otherwise there are the examples. */
 export const NoticeLine = ({ store, announced, onExamples }: Props) => {
   const notice = store.notice.value;
   if (!notice) return null;
+  const code = codeBehind(notice);
   const dismiss = () => {
     store.notice.value = undefined;
     document.querySelector<HTMLElement>('dialog[open] button, [role="spinbutton"]')?.focus();
@@ -21,7 +22,19 @@ export const NoticeLine = ({ store, announced, onExamples }: Props) => {
     <div class="notice" role={notice === announced ? undefined : 'alert'}>
       <Lines d="M12 4 2.5 20h19zM12 10v4M12 17v.5" />
       <p>{notice}</p>
-      {onExamples && isAboutCode(notice) && (
+      {code === 'opened' && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            store.do({ do: 'undo' });
+            dismiss();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      {onExamples && code === 'unreadable' && (
         <button type="button" class="quiet" onClick={onExamples}>
           Examples
         </button>

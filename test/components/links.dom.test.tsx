@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/preact';
+import { fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import { openCode } from '../../state/open-code';
 import { fromMenu, showApp } from './show-app';
 
 afterEach(() => {
@@ -26,4 +27,16 @@ test('a link that arrives while a sheet is open closes it, so that I see the att
   await screen.findByRole('dialog', { hidden: true });
   dispatchEvent(new Event('hashchange'));
   await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
+test('a damaged code that I open among the units shows the attack that could be read of it, with Undo', async () => {
+  localStorage.setItem('odds-view', 'units');
+  const store = await showApp({}, { attacks: 1000 });
+  const before = store.config.value;
+  openCode(store, 'odds1:r7-w3');
+  await expect.poll(view).toBe('Attack');
+  expect(store.config.value.attacker.redDice).toBe(7);
+  fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Undo' }));
+  expect(store.config.value).toEqual(before);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
