@@ -25,6 +25,18 @@ const missingIn = (lines: readonly Line[], { units, unread }: ListReading): stri
   return `The list says ${stated} activations, so some of it may be missing.`;
 };
 
+/** A name alone: no points, no count, nothing that it belongs to. */
+const MAY_BE_TITLE = /^[^-–—•*\d(][^(]*$/;
+
+/** Lists written by hand have a name and then units: a first line that resembles no unit is the name. */
+const withFirstLineAsTitle = (lines: readonly Line[], reading: ListReading): ListReading => {
+  const first = lines.find(({ text }) => text !== '');
+  const [unread, ...others] = reading.unread;
+  if (!first || unread?.line !== first.line || unread.nearest.length > 0 || !MAY_BE_TITLE.test(first.text))
+    return reading;
+  return { ...reading, title: first.text.slice(0, 100), unread: others };
+};
+
 /** Reads the text with every grammar and takes the one that understands most of it. */
 const readText = (text: string, book: NameBook): ListReading => {
   const lines = linesOf(text);
@@ -39,7 +51,8 @@ const readText = (text: string, book: NameBook): ListReading => {
   const [best] = read.sort((a, b) => understood(b.resolved) - understood(a.resolved));
   if (!best || best.resolved.units.length === 0) return noList(text, best && readingOf(best.resolved, book, {}));
   const title = titleOf(lines);
-  const reading = readingOf(best.resolved, book, { format: best.format, ...(title && { title }) });
+  const whole = readingOf(best.resolved, book, { format: best.format, ...(title && { title }) });
+  const reading = title ? whole : withFirstLineAsTitle(lines, whole);
   const missing = missingIn(lines, reading);
   return missing ? { problem: missing, ...reading } : reading;
 };

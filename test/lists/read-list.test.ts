@@ -90,6 +90,20 @@ describe('text', () => {
     expect(reading.units.map(({ unit, count }) => [unit, count])).toContainEqual(['qk', 1]);
   });
 
+  test.each([
+    ['Mine', 'Darth Vader, Dark Lord of the Sith (170)', 'Mine'],
+    ['Vader’s Fist', 'Stormtroopers', 'Vader’s Fist'],
+    // a misspelt unit, and a line that was meant as one
+    ['Stromtroopers', 'Scout Troopers (48)', undefined],
+    ['Frobnicators (99)', 'Scout Troopers (48)', undefined],
+    ['- Frobnicators', 'Scout Troopers (48)', undefined],
+  ])('“%s” above %s, without points for the whole list: its name is %s', (first, unit, title) => {
+    const reading = read(`\n${first}\n${unit}\nScout Troopers, Strike Team (22)`);
+    expect(reading.title).toBe(title);
+    expect(reading.unread.map(({ line }) => line)).toEqual(title ? [] : [2]);
+    expect(reading.units).toHaveLength(2);
+  });
+
   test('unreadable lines are reported one by one, with similar names', () => {
     const reading = read(
       [
