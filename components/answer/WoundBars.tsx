@@ -39,6 +39,17 @@ const chartOf = (store: Store, answers: Answers, view: ChartView) => {
   };
 };
 
+/** About as many bars as the words beside the kill line are wide. */
+const WIDE = 3;
+
+/** The words go where the bars beside the line are lower, so that they don't cover a value; never beyond the last bar. */
+const isKillTextLeft = (bars: readonly { chance: number }[], killAt: number): boolean => {
+  const highest = (from: number, to: number) =>
+    Math.max(...bars.slice(Math.max(0, from), to).map(({ chance }) => chance));
+  if (killAt > 0.7 * bars.length) return true;
+  return killAt >= WIDE && highest(killAt - WIDE, killAt) < highest(killAt, killAt + WIDE);
+};
+
 /**
  * The chance of each number of wounds as bars with their values, a line where the target is destroyed, the simulation as
  * points and pinned attacks as stepped lines.
@@ -68,7 +79,7 @@ export const WoundBars = ({ store, answers, view }: Props) => {
       ))}
       {killText && (
         <li
-          class={(killAt ?? bars.length) > 0.7 * bars.length ? 'kill-label left' : 'kill-label'}
+          class={isKillTextLeft(bars, killAt ?? bars.length) ? 'kill-label left' : 'kill-label'}
           style={{ '--at': (killAt ?? bars.length) / bars.length }}
           aria-hidden="true"
         >
