@@ -10,11 +10,16 @@ const MOST_SENTENCES = 3;
 
 /** The last notice about a damaged code; opening an intact code clears it. */
 let lastNotice: string | undefined;
-/** What became of that code: part of it replaced the attack on screen, or nothing could be read. */
-let outcome: 'opened' | 'unreadable' | undefined;
+/** Whether nothing could be read of that code; otherwise the attack that it replaced the one on screen with. */
+let isUnreadable = false;
+let opened: string | undefined;
 
-/** What became of the code that a notice is about; undefined if it is about something else. */
-export const codeBehind = (notice: string): typeof outcome => (notice === lastNotice ? outcome : undefined);
+/** Whether a notice is about a code of which nothing could be read. */
+export const isAboutNothing = (notice: string): boolean => notice === lastNotice && isUnreadable;
+
+/** Whether a notice is about the attack on screen, so that undoing restores the one before. */
+export const isAboutAttack = (notice: string, { config }: Pick<Store, 'config'>): boolean =>
+  notice === lastNotice && opened === toShareCode(config.value);
 
 /** Count what was opened by code, so that the window shows the attack or the battle. */
 export const openedAttacks = signal(0);
@@ -23,7 +28,7 @@ export const openedVolleys = signal(0);
 const openVolleyCode = async (store: Pick<Store, 'notice' | 'do'>, code: string): Promise<void> => {
   const { openVolley } = await import('./open-volley');
   const problem = await openVolley(store, code);
-  outcome = 'unreadable';
+  [isUnreadable, opened] = [true, undefined];
   if (problem) store.notice.value = lastNotice = problem;
   else {
     if (store.notice.peek() === lastNotice) store.notice.value = undefined;
@@ -43,9 +48,9 @@ export const openCode = (store: Pick<Store, 'config' | 'notice' | 'do'>, code: s
   const read = toShareCode(config);
   const isNothing = problems.length > 0 && !units && read === toShareCode(defaultConfig());
   const isNew = units || read !== toShareCode(store.config.peek());
-  outcome = isNothing ? 'unreadable' : undefined;
+  [isUnreadable, opened] = [isNothing, undefined];
   if (!isNothing && isNew) {
-    outcome = 'opened';
+    opened = read;
     store.do({ do: 'open', snapshot: { code: toShareCodeWithUnits(config, units ?? {}), names: NO_NAMES } });
   }
   if (!isNothing) openedAttacks.value++;

@@ -4,10 +4,12 @@ import { MOST_ATTACKS } from '../../rules/volley';
 import type { Store } from '../../state/sync/store';
 import { VolleysContext } from './context';
 
-/** Adds the attack on screen to the volley, and says how many attacks that has. */
+/** Adds the attack on screen to the volley, and says how many attacks that has, into which target. */
 export const AddToVolley = ({ store }: { store: Store }) => {
   const volleys = useContext(VolleysContext);
-  const attacks = store.session.value.battle.volley?.attacks.length ?? 0;
+  const { volley } = store.session.value.battle;
+  const attacks = volley?.attacks.length ?? 0;
+  const target = volley?.attacks[0]?.names.defender;
   if (!volleys) return null;
   const add = async () => {
     const volley = await volleys.need();
@@ -19,7 +21,11 @@ export const AddToVolley = ({ store }: { store: Store }) => {
         Add to volley
       </button>
       <span role="status">
-        {attacks > 0 && <a href="#battle">{plural(attacks, 'attack')} in the volley</a>}
+        {attacks > 0 && (
+          <a href="#battle">
+            {plural(attacks, 'attack')} in the volley{target && ` into ${target}`}
+          </a>
+        )}
         {attacks >= MOST_ATTACKS && ', which is full'}
       </span>
     </p>

@@ -1,4 +1,4 @@
-import { codeBehind } from '../../state/open-code';
+import { isAboutAttack, isAboutNothing } from '../../state/open-code';
 import type { Store } from '../../state/sync/store';
 import { Lines } from '../header/icons';
 
@@ -13,7 +13,6 @@ interface Props {
 export const NoticeLine = ({ store, announced, onExamples }: Props) => {
   const notice = store.notice.value;
   if (!notice) return null;
-  const code = codeBehind(notice);
   const dismiss = () => {
     store.notice.value = undefined;
     document.querySelector<HTMLElement>('dialog[open] button, [role="spinbutton"]')?.focus();
@@ -22,7 +21,7 @@ export const NoticeLine = ({ store, announced, onExamples }: Props) => {
     <div class="notice" role={notice === announced ? undefined : 'alert'}>
       <Lines d="M12 4 2.5 20h19zM12 10v4M12 17v.5" />
       <p>{notice}</p>
-      {code === 'opened' && (
+      {isAboutAttack(notice, store) && (
         <button
           type="button"
           class="quiet"
@@ -34,7 +33,7 @@ export const NoticeLine = ({ store, announced, onExamples }: Props) => {
           Undo
         </button>
       )}
-      {onExamples && code === 'unreadable' && (
+      {onExamples && isAboutNothing(notice) && (
         <button type="button" class="quiet" onClick={onExamples}>
           Examples
         </button>

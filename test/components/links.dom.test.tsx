@@ -40,3 +40,12 @@ test('a damaged code that I open among the units shows the attack that could be 
   expect(store.config.value).toEqual(before);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('once I have changed that attack, the notice no longer offers to undo it', async () => {
+  const store = await showApp({}, { attacks: 1000 });
+  openCode(store, 'odds1:r6-w3');
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  store.edit({ attacker_redDice: 5 });
+  await expect.poll(() => notice.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
