@@ -52,8 +52,8 @@ export const Answer = ({ store, answers, replays, units, room }: Props) => {
         <OddsChart store={store} answers={answers} units={units} />
       </div>
       <Facts store={store} answers={answers} units={units} />
+      <ConnectedWhatIfs store={store} answers={answers} />
       <div class="below">
-        <ConnectedWhatIfs store={store} answers={answers} />
         <Panel key={room} store={store} answers={answers} replays={replays} units={units} room={room} />
       </div>
     </>
