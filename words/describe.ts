@@ -86,6 +86,17 @@ const halfWords = (config: AttackConfig, half: Half): string => {
 /** The play-style choices that affect this attack, each in words: "Marksman strategy: best". */
 export const assumptions = (config: AttackConfig): string[] => choicesOf(config).map((id) => fieldWords(config, id));
 
+/** What the player sets at the table, in words: “1 aim, light cover, 1 dodge”. The cover is always named. */
+export const describeSituation = (config: AttackConfig): string =>
+  FIELD_IDS.filter((id) => {
+    const { decidedBy, beside } = FIELDS[id];
+    if (id === 'defender_coverType') return config.defender.unitType !== 'vehicle';
+    // a guardian is enough, without its dice and tokens
+    return decidedBy === 'player' && beside !== 'defender_guardianX' && isDescribed(config, id);
+  })
+    .map((id) => fieldWords(config, id))
+    .join(', ');
+
 /** Both sides in players' words, listing only what is set. */
 export const describeSides = (config: AttackConfig): Record<Half, string> => ({
   attack: halfWords(config, 'attack'),

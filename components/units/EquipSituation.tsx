@@ -3,6 +3,7 @@ import { choiceWord } from '../../rules/words';
 import type { Store } from '../../state/sync/store';
 import type { EquipPage, FieldKind } from '../../state/units/equip-page';
 import type { Range } from '../../state/units/index';
+import { describeSituation } from '../../words/describe';
 import { situationWords } from '../battle/map-words';
 import { SituationControls } from '../battle/SituationControls';
 import { Select } from '../controls/Select';
@@ -37,7 +38,13 @@ const byDice = ({ defender }: AttackConfig): string => {
   return `your target: ${choiceWord(defender.dieColor)}${surge}`;
 };
 
-/** The targets, and the situation, which the Battle view shares. */
+/** “: light cover, 1 dodge”. */
+const ofAttack = (config: AttackConfig): string => {
+  const words = describeSituation(config);
+  return words && `: ${words}`;
+};
+
+/** The targets, and the situation: that of the attack on screen, or for other targets that of the Battle view. */
 export const EquipSituation = ({ store, page }: { store: Store; page: EquipPage }) => (
   <>
     <div class="equip-situation">
@@ -56,14 +63,19 @@ export const EquipSituation = ({ store, page }: { store: Store; page: EquipPage 
         />
       </div>
       <RangeChoice range={page.range} />
-      <SituationControls
-        situation={page.situation.value}
-        onChange={page.changeSituation}
-        standard={page.kind.value === 'standard'}
-        hasRange
-      />
+      {page.kind.value !== 'target' && (
+        <SituationControls
+          situation={page.situation.value}
+          onChange={page.changeSituation}
+          standard={page.kind.value === 'standard'}
+          hasRange
+        />
+      )}
     </div>
-    {page.kind.value !== 'standard' && (
+    {page.kind.value === 'target' && (
+      <p class="muted">In the situation of your attack{ofAttack(store.config.value)}.</p>
+    )}
+    {page.kind.value === 'theirs' && (
       <p class="muted">
         {situationWords({ ...page.situation.value, reach: null, fights: 'asItFights' })}: the situation of the Battle
         view, not of your attack.

@@ -1,19 +1,18 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { armyOf } from '../../battle/army';
 import { armyField, type Field, facingOf, standardField } from '../../battle/field';
-import { startOf } from '../../battle/situation';
 import type { Ask } from '../../odds/questions/brief';
 import { bareAttack } from '../../odds/questions/who-kills-best';
 import { toShareCode } from '../../rules/share-code';
 import type { BattleSituation } from '../../setup/battle-situation';
 import { putOnSide } from '../../setup/put-on-side';
-import { NO_NAMES, type Setup, toSnapshot, type UnitPick } from '../../setup/setup';
+import { type Setup, toSnapshot, type UnitPick } from '../../setup/setup';
 import { type Catalogue, fullName, loadoutOf, type Range, withMusts } from '../../units';
 import type { Store } from '../sync/store';
 import { type EquipAnswer, type EquipQuestion, watchEquip } from './equip-question';
 import type { Units } from './index';
 
-/** The targets of a unit's page: the one on screen, their list, or the standard targets. */
+/** The targets of a unit's page: that of the attack on screen as it is there, their list, or the standard targets. */
 export type FieldKind = 'target' | 'theirs' | 'standard';
 
 /** A unit's page: what to equip. */
@@ -39,20 +38,6 @@ export interface EquipPage {
   dispose(): void;
 }
 
-/** The attack on the target on screen, in the page's situation: its cards, without its cover and tokens. */
-const targetOnScreen = ({ config, names }: Setup, situation: BattleSituation): Setup => {
-  const start = startOf(situation, config);
-  const { coverType, dodgeTokens, suppressed } = start.defender;
-  return {
-    config: {
-      ...start,
-      defender: { ...config.defender, coverType, dodgeTokens, suppressed },
-      ...(config.target && { target: config.target }),
-    },
-    names: { ...NO_NAMES, defender: names.defender },
-  };
-};
-
 const fieldFor = async (
   cards: Catalogue,
   { session }: Pick<Store, 'session'>,
@@ -65,9 +50,7 @@ const fieldFor = async (
   const theirs = lists.find(({ slot }) => slot === 'theirs');
   if (kind === 'theirs' && theirs) return armyField(battlefield, ask, armyOf(cards, theirs.units));
   if (kind === 'standard') return standardField(battlefield);
-  const pick = now.setup.units?.defender;
-  if (pick) return armyField(battlefield, ask, [{ pick, count: 1 }]);
-  return [facingOf(cards, targetOnScreen(now.setup, situation))];
+  return [facingOf(cards, now.setup)];
 };
 
 /** The unit as it is on screen, or as its card alone. */
@@ -99,29 +82,37 @@ export const createEquipPage = (store: Store, units: Units, cards: Catalogue, un
   const seen = computed(() => {
     const { setup } = store.session.value.now;
     if (kind.value === 'theirs') return JSON.stringify(theirs.value?.units);
-    if (kind.value === 'standard') return '';
-    const { units: picked } = setup;
-    return picked?.defender
-      ? JSON.stringify(picked.defender)
-      : toShareCode({ ...setup.config, attacker: startOf(situation.value).attacker });
+    return kind.value === 'standard' ? '' : JSON.stringify(toSnapshot(setup));
   });
   const question = computed((): EquipQuestion => {
     const played = toShareCode(bareAttack(store.config.value));
     const of = kind.value;
+    // the attack on screen has its own
+    const chosen = of === 'target' ? undefined : situation.value;
     return {
       pick: pick.value,
-      key: JSON.stringify([of, range.value, situation.value, played, seen.value]),
+      key: JSON.stringify([of, range.value, chosen, played, seen.value]),
       fieldOf: (ask) => fieldFor(cards, store, of, ask),
       options: {
         ranges: range.value ? [range.value] : undefined,
-        ownTokens: situation.value.ownTokens,
+        ownTokens: chosen?.ownTokens,
       },
       withFront: true,
     };
   });
   const { answer, dispose } = watchEquip(cards, units.ask, question);
 
-  const load = async (loadout: UnitPick) => units.pick('attacker', loadout);
+  const atRange = (loadout: UnitPick): UnitPick =>
+    range.peek() ? { ...loadout, range: String(range.peek()) } : loadout;
+  /** The page's numbers are those of the cards, without what was edited on them. */
+  const forgetEdits = () => {
+    const there = units.attacker.peek();
+    if (there?.pick.unit === unit && there.edited.length > 0) units.useCard('attacker');
+  };
+  const load = async (loadout: UnitPick) => {
+    forgetEdits();
+    await units.pick('attacker', atRange(loadout));
+  };
   return {
     pick,
     kind,
@@ -137,8 +128,10 @@ export const createEquipPage = (store: Store, units: Units, cards: Catalogue, un
     answer,
     load,
     compare: async (loadout) => {
+      forgetEdits();
       const { setup } = store.session.peek().now;
-      const placed = await putOnSide(cards, units.ask(new AbortController().signal), setup, 'attacker', pick.peek());
+      const ask = units.ask(new AbortController().signal);
+      const placed = await putOnSide(cards, ask, setup, 'attacker', atRange(pick.peek()));
       if (placed) store.do({ do: 'pin', snapshot: toSnapshot(placed.setup) });
       await load(loadout);
     },

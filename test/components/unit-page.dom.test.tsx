@@ -2,13 +2,13 @@
 import '../dom-setup';
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { armyField, facingOf } from '../../battle/field';
+import { facingOf, standardField } from '../../battle/field';
 import { FieldNumbers } from '../../battle/numbers';
 import { NO_SITUATION } from '../../setup/battle-situation';
 import { putOnSide } from '../../setup/put-on-side';
 import { toSnapshot } from '../../setup/setup';
 import type { Store } from '../../state/sync/store';
-import { fullName } from '../../units';
+import { fullName, type Unit } from '../../units';
 import { wounds } from '../../words/numbers';
 import { ask, pickOf } from '../battle/equipping';
 import { catalogue } from '../units/catalogue-here';
@@ -18,14 +18,18 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let store: Store;
 const DROIDS = pickOf('ga');
-const TARGET = pickOf('Rebel Troopers');
+const STORMTROOPERS = 'ay';
+const unitOf = (id: string) => catalogue.units.get(id) as Unit;
+const inLightCover = (store: Store) =>
+  store.edit({ defender_coverType: 'light', defender_dodgeTokens: 1, attacker_aimTokens: 1 });
 
-/** The page of the B2 droids, with Rebel Troopers as the target on screen. */
-const openPage = async () => {
+/** A unit's page, that of the B2 droids unless stated otherwise. */
+const openPage = async (unit = 'ga', prepare = (_: Store) => {}) => {
   store = await showApp({}, { attacks: 1000 });
-  location.hash = '#units/ga';
+  prepare(store);
+  location.hash = `#units/${unit}`;
   dispatchEvent(new Event('hashchange'));
-  await screen.findByText('B2 Super Battle Droids', { selector: 'h2' });
+  await screen.findByText(fullName(unitOf(unit)), { selector: 'h2' });
   await screen.findByLabelText(/^Wounds by points/, {}, { timeout: 20_000 });
 };
 beforeEach(() => {
@@ -40,22 +44,64 @@ const changes = () => within(screen.getByRole('region', { name: 'What each upgra
 const rowOf = (name: RegExp | string) => within(changes().getByRole('button', { name }).closest('tr') as HTMLElement);
 const base = () => document.querySelector('.equip-base strong')?.textContent;
 
-test('a unit’s page says what an upgrade changes, in the situation chosen there', async () => {
-  await openPage();
-  const expected = async (aims: number, ...upgrades: string[]) => {
-    const { setup } = store.session.peek().now;
-    const situation = { ...NO_SITUATION, aims };
-    const field = await armyField({ cards: catalogue, situation, played: setup.config }, ask, [
-      { pick: TARGET, count: 1 },
-    ]);
-    return wounds((await new FieldNumbers(catalogue, ask, field).of({ ...DROIDS, upgrades }))?.wounds ?? 0);
-  };
-  const placed = await putOnSide(catalogue, ask, store.session.peek().now.setup, 'defender', TARGET);
+const headline = () => document.querySelector('[data-odds="mean"]')?.textContent;
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** A row of the loadouts: its wounds, and its buttons. */
+const loadoutRow = (name: string) => {
+  const row = within(screen.getByRole('button', { name: `Load ${name}` }).closest('tr') as HTMLElement);
+  return { ...row, wounds: () => row.getAllByRole('cell')[1]?.textContent };
+};
+
+test('into my target, a unit’s page has the situation of my attack: what I load is the number I clicked', async () => {
+  await openPage(STORMTROOPERS, inLightCover);
+  expect(screen.getByText('In the situation of your attack: 1 aim, light cover, 1 dodge.')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Cover' })).toBeNull();
+  const row = loadoutRow('RT-97C Stormtrooper');
+  const shown = row.wounds();
+  expect(rowOf('RT-97C Stormtrooper').getByText(shown ?? '')).toBeTruthy();
+  fireEvent.click(row.getByText('load'));
+  await waitFor(() => expect(store.session.peek().now.setup.units?.attacker?.unit).toBe(STORMTROOPERS));
+  await waitFor(() => expect(headline()).toBe(shown), { timeout: 20_000 });
+});
+
+test('at a range that I choose on the page, a loadout is loaded at that range', async () => {
+  await openPage(STORMTROOPERS, inLightCover);
+  const free = base();
+  choose('Range', '4');
+  await waitFor(() => expect(base()).not.toBe(free), { timeout: 20_000 });
+  const shown = rowOf('DLT-19 Stormtrooper').getByText(/^\d\.\d\d$/, { selector: 'b' }).textContent;
+  fireEvent.click(changes().getByRole('button', { name: 'DLT-19 Stormtrooper' }));
+  await waitFor(() => expect(base()).toBe(shown), { timeout: 20_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Attack with it' }));
+  await waitFor(() => expect(store.session.peek().now.setup.units?.attacker?.range).toBe('4'), { timeout: 20_000 });
+  await waitFor(() => expect(headline()).toBe(shown), { timeout: 20_000 });
+});
+
+test('a loadout of the unit that I edited by hand is loaded with the values of its cards, as the page shows it', async () => {
+  await openPage(STORMTROOPERS);
+  const placed = await putOnSide(catalogue, ask, store.session.peek().now.setup, 'attacker', pickOf('Stormtroopers'));
   if (placed) store.do({ do: 'open', snapshot: toSnapshot(placed.setup) });
-  const more = [...catalogue.upgrades.values()].find(({ name }) => name === 'B2 Super Battle Droid')?.id ?? '';
-  const [bare, with_] = [await expected(0), await expected(0, more)];
-  await waitFor(() => expect(base()).toBe(bare));
-  expect(rowOf('B2 Super Battle Droid').getByText(with_)).toBeTruthy();
+  store.edit({ attacker_criticalX: 3 });
+  await waitFor(() => expect(screen.queryByText('Comparing all loadouts …')).toBeNull(), { timeout: 20_000 });
+  const row = loadoutRow('RT-97C Stormtrooper');
+  const shown = row.wounds();
+  fireEvent.click(row.getByText('load'));
+  await waitFor(() => expect(headline()).toBe(shown), { timeout: 20_000 });
+});
+
+test('into the standard targets, the page has a situation to choose', async () => {
+  await openPage();
+  choose('Into', 'standard');
+  const expected = async (aims: number) => {
+    const field = standardField({
+      cards: catalogue,
+      situation: { ...NO_SITUATION, aims },
+      played: store.session.peek().now.setup.config,
+    });
+    return wounds((await new FieldNumbers(catalogue, ask, field).of(DROIDS))?.wounds ?? 0);
+  };
+  const bare = await expected(0);
+  await waitFor(() => expect(base()).toBe(bare), { timeout: 20_000 });
   fireEvent.click(within(screen.getByRole('group', { name: 'Aims' })).getByRole('radio', { name: '1' }));
   const aimed = await expected(1);
   expect(aimed).not.toBe(bare);
@@ -105,10 +151,9 @@ test('from the page of a unit in my attack, a link leads back to the attack', as
   expect((await screen.findByRole('link', { name: /Your attack/ })).getAttribute('href')).toBe('#attack');
 });
 
-test('a target without a name goes by its dice, and the page says that its cover is that of the battle', async () => {
+test('a target without a name goes by its dice', async () => {
   await openPage();
   expect(screen.getByRole('option', { name: /^your target: (red|white)/ })).toBeTruthy();
-  expect(screen.getByText(/^No cover: the situation of the Battle view/)).toBeTruthy();
 });
 
 test('an upgrade is compared with the loadout on the page by one click', async () => {

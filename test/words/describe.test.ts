@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, describe as group, test } from 'vitest';
 import { type AttackConfig, valueIn, withValue } from '../../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../../rules/fields';
-import { assumptions, describe, describeDifferences, describeSides } from '../../words/describe';
+import { assumptions, describe, describeDifferences, describeSides, describeSituation } from '../../words/describe';
 import { config, nothing } from '../components/share/attack';
 import { anyConfig } from '../random-config';
 
@@ -87,4 +87,15 @@ test('no description contains characters that break a line, a table or the addre
     }),
     { seed: 1, numRuns: 200 },
   );
+});
+
+test('the situation of an attack is what I set at the table, without what the cards say', () => {
+  const bare = { ...nothing, attacker: { ...nothing.attacker, redDice: 3, pierceX: 1 } };
+  expect(describeSituation(bare)).toBe('no cover');
+  const aimed = { ...bare.attacker, aimTokens: 2 };
+  const covered = { ...bare.defender, coverType: 'light' as const, suppressed: true, dodgeTokens: 1, armorX: 2 };
+  expect(describeSituation({ ...bare, attacker: aimed, defender: covered })).toBe(
+    '2 aims, light cover, Suppressed, 1 dodge',
+  );
+  expect(describeSituation({ ...bare, defender: { ...bare.defender, unitType: 'vehicle' } })).toBe('');
 });
