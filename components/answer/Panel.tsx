@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { StepId } from '../../rules/steps';
 import type { Answers } from '../../state/answers';
 import { createOneAttack, type OneAttackAsked, type Replays } from '../../state/one-attack';
@@ -8,6 +8,7 @@ import type { LazyUnits } from '../../state/units/lazy';
 import { lazy } from '../controls/lazy';
 import { Tabs } from '../controls/Tabs';
 import { Assumptions } from '../form/Assumptions';
+import { askedTab } from './asked-tab';
 import { OddsTable } from './OddsTable';
 import { OtherNumbers } from './OtherNumbers';
 import { Steps } from './Steps';
@@ -79,6 +80,12 @@ const Notes = ({ answers }: Pick<Props, 'answers'>) => (
   </>
 );
 
+/** What was asked for may be below the window: its title goes to the top, and takes the focus. */
+const showTitle = (title: HTMLElement | null): void => {
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView?.({ block: 'start' });
+};
+
 /** One panel below the answer, as high as what it shows, and what the numbers assume. */
 export const Panel = ({ room, replays, ...parts }: Props & { room: number; replays: Replays }) => {
   const { store, answers } = parts;
@@ -86,6 +93,13 @@ export const Panel = ({ room, replays, ...parts }: Props & { room: number; repla
   useEffect(() => oneAttack.dispose, []);
   const names = (TABS_IN[room] ?? TABS) as typeof TABS;
   const tab = useSignal(Object.keys(names)[0] as Tab);
+  const asked = askedTab.value;
+  useEffect(() => {
+    if (!asked || !(asked in names)) return;
+    askedTab.value = undefined;
+    tab.value = asked;
+    showTitle(document.querySelector(`.answer [data-tab="${asked}"]`));
+  }, [asked]);
   return (
     <>
       <Tabs label="More about this attack" names={names} chosen={tab}>
@@ -110,11 +124,22 @@ export const Panel = ({ room, replays, ...parts }: Props & { room: number; repla
 };
 
 /** The right column of wide windows: Steps and Compare, always open. */
-export const AnswerColumn = (parts: Props) => (
-  <>
-    <h2>{TABS.steps}</h2>
-    <Chosen tab="steps" {...parts} />
-    <h2>{TABS.compare}</h2>
-    <Chosen tab="compare" {...parts} />
-  </>
-);
+export const AnswerColumn = (parts: Props) => {
+  const compare = useRef<HTMLHeadingElement>(null);
+  const asked = askedTab.value;
+  useEffect(() => {
+    if (!asked) return;
+    askedTab.value = undefined;
+    showTitle(compare.current);
+  }, [asked]);
+  return (
+    <>
+      <h2>{TABS.steps}</h2>
+      <Chosen tab="steps" {...parts} />
+      <h2 ref={compare} tabIndex={-1}>
+        {TABS.compare}
+      </h2>
+      <Chosen tab="compare" {...parts} />
+    </>
+  );
+};

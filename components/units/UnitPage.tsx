@@ -7,6 +7,7 @@ import { type EquipAnswer, type FrontLoadout, withRow } from '../../state/units/
 import { FACTION_NAMES, fullName, type Unit, type Units } from '../../state/units/index';
 import { percent, wounds } from '../../words/numbers';
 import { rangeWords } from '../../words/range';
+import { askedTab } from '../answer/asked-tab';
 import { EquipSituation } from './EquipSituation';
 import { LoadoutCurve } from './LoadoutCurve';
 import { UpgradeChanges } from './UpgradeChanges';
@@ -176,6 +177,12 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
   if (!page) return null;
   const answer = page.answer.value;
   const then = (work: Promise<void>) => void work.then(onLoad);
+  const compare = (pick: UnitPick) => {
+    void page.compare(pick).then(() => {
+      askedTab.value = 'compare';
+      onLoad();
+    });
+  };
   const asTarget = () => then(units.pick('defender', page.pick.peek()));
   return (
     <main class="unit-page" tabIndex={-1}>
@@ -214,15 +221,11 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
             onEquip={(row) => {
               page.pick.value = withRow(page.pick.peek(), row);
             }}
-            onCompare={(row) => then(page.compare(withRow(page.pick.peek(), row)))}
+            onCompare={(row) => compare(withRow(page.pick.peek(), row))}
           />
         )}
         {answer?.front ? (
-          <Loadouts
-            front={answer.front}
-            onLoad={(pick) => then(page.load(pick))}
-            onCompare={(pick) => then(page.compare(pick))}
-          />
+          <Loadouts front={answer.front} onLoad={(pick) => then(page.load(pick))} onCompare={compare} />
         ) : (
           answer && <p class="muted">Comparing all loadouts …</p>
         )}

@@ -6,7 +6,7 @@ import { bareAttack } from '../../odds/questions/who-kills-best';
 import { toShareCode } from '../../rules/share-code';
 import type { BattleSituation } from '../../setup/battle-situation';
 import { putOnSide } from '../../setup/put-on-side';
-import { type Setup, toSnapshot, type UnitPick } from '../../setup/setup';
+import { type Setup, sameSnapshot, toSnapshot, type UnitPick } from '../../setup/setup';
 import { type Catalogue, fullName, loadoutOf, type Range, withMusts } from '../../units';
 import type { Store } from '../sync/store';
 import { type EquipAnswer, type EquipQuestion, watchEquip } from './equip-question';
@@ -132,7 +132,9 @@ export const createEquipPage = (store: Store, units: Units, cards: Catalogue, un
       const { setup } = store.session.peek().now;
       const ask = units.ask(new AbortController().signal);
       const placed = await putOnSide(cards, ask, setup, 'attacker', atRange(pick.peek()));
-      if (placed) store.do({ do: 'pin', snapshot: toSnapshot(placed.setup) });
+      const snapshot = placed && toSnapshot(placed.setup);
+      const isPinned = store.session.peek().pins.some((pin) => snapshot && sameSnapshot(pin, snapshot));
+      if (snapshot && !isPinned) store.do({ do: 'pin', snapshot });
       await load(loadout);
     },
     dispose,

@@ -156,11 +156,35 @@ test('a target without a name goes by its dice', async () => {
   expect(screen.getByRole('option', { name: /^your target: (red|white)/ })).toBeTruthy();
 });
 
-test('an upgrade is compared with the loadout on the page by one click', async () => {
-  await openPage();
-  fireEvent.click(screen.getAllByRole('button', { name: /^Compare with / })[0] as HTMLElement);
-  await waitFor(() => expect(store.session.peek().pins).toHaveLength(1), { timeout: 20_000 });
-  await waitFor(() => expect(store.session.peek().now.setup.units?.attacker?.upgrades).toHaveLength(1));
+test('“compare” pins the loadout on the page as A and opens the comparison; undo brings my attack back', async () => {
+  await openPage(STORMTROOPERS, inLightCover);
+  const { code } = toSnapshot(store.session.peek().now.setup);
+  fireEvent.click(changes().getByRole('button', { name: 'Compare with DLT-19 Stormtrooper' }));
+  const tab = await screen.findByRole('tab', { name: 'Compare' }, { timeout: 20_000 });
+  await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(tab));
+  expect(store.session.peek().pins.map(({ units }) => units?.attacker?.upgrades)).toEqual([[]]);
+  expect(store.session.peek().now.setup.units?.attacker?.upgrades).toEqual(
+    pickOf('Stormtroopers', 'DLT-19 Stormtrooper').upgrades,
+  );
+  store.do({ do: 'undo' });
+  expect(toSnapshot(store.session.peek().now.setup).code).toBe(code);
+});
+
+test('comparing a second upgrade does not pin the same loadout twice', async () => {
+  await openPage(STORMTROOPERS);
+  for (const name of ['DLT-19 Stormtrooper', 'T-21 Stormtrooper']) {
+    location.hash = `#units/${STORMTROOPERS}`;
+    dispatchEvent(new Event('hashchange'));
+    await screen.findByLabelText(/^Wounds by points/, {}, { timeout: 20_000 });
+    const remove = screen.queryByRole('button', { name: /^Remove / });
+    if (remove) fireEvent.click(remove);
+    await screen.findByText(/^wounds without upgrades/, { exact: false }, { timeout: 20_000 });
+    fireEvent.click(changes().getByRole('button', { name: `Compare with ${name}` }));
+    const carried = pickOf('Stormtroopers', name).upgrades;
+    await waitFor(() => expect(store.session.peek().now.setup.units?.attacker?.upgrades).toEqual(carried));
+  }
+  expect(store.session.peek().pins).toHaveLength(1);
 });
 
 test('the target’s sheet says what each of its upgrades changes in the wounds it takes', async () => {
