@@ -12,6 +12,9 @@ test.each<[unit: string, typed: string, upgrades: string[]]>([
   ['Stormtroopers', 'stormtroopers t-21 impact', ['T-21 Stormtrooper', 'Impact Grenades']],
   ['Stormtroopers', 'stormtroopers grenades dlt-19', ['DLT-19 Stormtrooper']],
   ['Rebel Troopers', 'rebel z6', ['Z-6 Trooper']],
+  // Del Meeko carries a DLT-19 too, but under another name
+  ['Stormtroopers', 'stormtr dlt', ['DLT-19 Stormtrooper']],
+  ['Stormtroopers', 'stormtr dlt-1', ['DLT-19 Stormtrooper']],
 ])('for %s, “%s” means %j', (unit, typed, upgrades) => {
   expect(found(unit, typed).toSorted()).toEqual(upgrades.toSorted());
 });

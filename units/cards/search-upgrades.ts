@@ -4,16 +4,11 @@ import { equippable } from './equippable';
 import { mustTake } from './requirements';
 import { distance, NO_MATCH, ownWords, strictDistance, upgradeWords, wholeWords, wordsOnCards } from './search-words';
 
-type Distance = (typed: string, word: string) => number;
-
-const nearest = (typed: string, words: Iterable<string>, far: Distance): number =>
-  Math.min(NO_MATCH, ...[...words].map((word) => far(typed, word)));
-
 /** The typed words that are not about the unit itself. */
 const otherWords = ({ units }: Catalogue, unit: Unit, text: string): string[] => {
   const counterpart = units.get(unit.counterpart ?? '');
   const own = wordsOnCards(ownWords(unit, counterpart), unit, counterpart);
-  return wholeWords(text).filter((typed) => nearest(typed, own.keys(), strictDistance) === NO_MATCH);
+  return wholeWords(text).filter((typed) => [...own.keys()].every((word) => strictDistance(typed, word) === NO_MATCH));
 };
 
 interface Match {
@@ -25,7 +20,8 @@ interface Match {
 
 const matchOf = (upgrade: Upgrade, typed: readonly string[]): Match => {
   const words = [...upgradeWords(upgrade)];
-  const found = typed.map((one) => ({ one, far: nearest(one, words, distance) })).filter(({ far }) => far < NO_MATCH);
+  const farFrom = (one: string) => Math.min(...words.map(([word, more]) => distance(one, word) + more));
+  const found = typed.map((one) => ({ one, far: farFrom(one) })).filter(({ far }) => far < NO_MATCH);
   return { upgrade, typed: found.map(({ one }) => one), far: found.reduce((sum, { far }) => sum + far, 0) };
 };
 

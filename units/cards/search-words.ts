@@ -45,11 +45,12 @@ const namesOn = ({ name, short, weapons }: Unit | Upgrade): (string | undefined)
   ...weapons.map((weapon) => weapon.name),
 ];
 
-/** The words of an upgrade and its weapons. */
-export const upgradeWords = (upgrade: Upgrade): Iterable<string> => {
+/** The words of an upgrade; those of its weapons count less, because other upgrades may be named after them. */
+export const upgradeWords = ({ name, short, weapons }: Upgrade): Words => {
   const words: Words = new Map();
-  for (const text of namesOn(upgrade)) add(words, text, 0);
-  return words.keys();
+  for (const text of [name, short]) add(words, text, 0);
+  for (const weapon of weapons) add(words, weapon.name, 1);
+  return words;
 };
 
 /** The same plus its nicknames, its weapons and keywords. */
