@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Notice } from './Notice';
 
 /** A modal dialog. Closing it returns the focus to where it was. */
@@ -16,7 +16,8 @@ export const Sheet = ({
   children: ComponentChildren;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // before it is painted: what is typed from then on belongs to the sheet
+  useLayoutEffect(() => {
     const node = dialog.current;
     const focusedBefore = document.activeElement as HTMLElement | null;
     if (node && !node.open) node.showModal?.();

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import {
   FACTION_NAMES,
   FACTIONS,
@@ -113,7 +113,7 @@ export const UnitFinder = ({
   const search = units.search.value;
   const box = useRef<HTMLInputElement>(null);
   // `autofocus` only works when the sheet opens, not when the search appears in an open sheet
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   const all =
     search?.(typed.value, {
       ...(faction.value && { faction: faction.value }),
@@ -138,7 +138,7 @@ export const UnitFinder = ({
           }}
           onKeyDown={(event) => {
             const [first] = found;
-            if (event.key !== 'Enter' || !first) return;
+            if (event.key !== 'Enter' || !first || typed.peek().trim() === '') return;
             // the focus moves to a button, which must not react to the same Enter
             event.preventDefault();
             onPick(first);

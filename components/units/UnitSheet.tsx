@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
-import type { RefObject } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { UnitPick } from '../../setup/setup';
-import { fullName, type Side, type Units } from '../../state/units/index';
+import { fullName, type Side, type Unit, type Units } from '../../state/units/index';
 import { Outcome, type OutcomeProps } from '../answer/Outcome';
 import { lazy } from '../controls/lazy';
 import { Select } from '../controls/Select';
@@ -128,23 +127,26 @@ const Upgrades = ({ units, side }: Omit<Props, 'onClose'>) => {
 
 interface PickedProps extends Omit<Props, 'onClose'>, Pick<OutcomeProps, 'store'> {
   picked: NonNullable<Units['attacker']['value'] | Units['defender']['value']>;
-  changeButton: RefObject<HTMLButtonElement | null>;
   onChange(): void;
   onGuard(): void;
 }
 
+/** To the first upgrade; a unit without slots can at least be changed. */
+const focusUpgrades = (): void => {
+  const first = document.querySelector<HTMLElement>('.sheet .slots :is(select, .select)');
+  (first ?? document.querySelector<HTMLElement>('.sheet .picked button'))?.focus();
+};
+
 /** The picked unit: buttons to change it, its upgrades, its situation. */
-const PickedUnit = ({ store, units, side, picked, changeButton, onChange, onGuard }: PickedProps) => (
-  <>
-    <div class="picked">
-      <p>
-        <strong>{fullName(picked.loadout.unit)}</strong>{' '}
+const PickedUnit = ({ store, units, side, picked, onChange, onGuard }: PickedProps) => {
+  useEffect(focusUpgrades, []);
+  return (
+    <>
+      <div class="picked line">
         <span class="muted">
           {picked.loadout.points === undefined ? 'no points yet' : `${picked.loadout.points} pts`}
         </span>
-      </p>
-      <div class="line">
-        <button ref={changeButton} type="button" class="quiet" onClick={onChange}>
+        <button type="button" class="quiet" onClick={onChange}>
           Change unit
         </button>
         {'against' in picked && picked.against.unitType === 'trooper' && (
@@ -156,13 +158,20 @@ const PickedUnit = ({ store, units, side, picked, changeButton, onChange, onGuar
           Remove unit, keep dice
         </button>
       </div>
-    </div>
-    <Upgrades units={units} side={side} />
-    <Situation units={units} side={side} />
-    <Disputes units={units} side={side} />
-    <SheetChanges key={side} store={store} units={units} side={side} />
-  </>
-);
+      <Upgrades units={units} side={side} />
+      <Situation units={units} side={side} />
+      <Disputes units={units} side={side} />
+      <SheetChanges key={side} store={store} units={units} side={side} />
+    </>
+  );
+};
+
+/** What to choose, or the unit that was chosen: “Attacker: Stormtroopers”. */
+const titleOf = (side: Side, unit: Unit | undefined, isGuardian: boolean): string => {
+  if (isGuardian) return 'Choose guardian';
+  if (unit) return `${side === 'attacker' ? 'Attacker' : 'Target'}: ${fullName(unit)}`;
+  return side === 'attacker' ? 'Choose attacker' : 'Choose target';
+};
 
 /** Picks a unit for one side, with its upgrades and its situation on the table. */
 export const UnitSheet = ({
@@ -175,9 +184,8 @@ export const UnitSheet = ({
   const isChanging = useSignal(false);
   const isAddingGuardian = useSignal(false);
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
-  const changeButton = useRef<HTMLButtonElement>(null);
-  // picking removes the list of units, and the focus with it
-  const thenFocus = (work: Promise<void>) => void work.then(() => changeButton.current?.focus());
+  // a unit in place of another has other slots, and the focus may be in one that is gone
+  const thenFocus = (work: Promise<void>) => void work.then(focusUpgrades);
   const pick = ({ unit, upgrades }: FoundUnit) => {
     isChanging.value = false;
     thenFocus(units.pickNew(side, unit.id, { upgrades: upgrades.map(({ id }) => id) }));
@@ -186,7 +194,8 @@ export const UnitSheet = ({
     isAddingGuardian.value = false;
     thenFocus(units.guard({ unit: unit.id, upgrades: upgrades.map(({ id }) => id) }));
   };
-  const title = side === 'attacker' ? 'Choose attacker' : 'Choose target';
+  const shown = isChanging.value ? undefined : picked?.loadout.unit;
+  const title = titleOf(side, shown, isAddingGuardian.value);
   return (
     <Sheet title={title} onClose={onClose}>
       {isAddingGuardian.value ? (
@@ -203,7 +212,6 @@ export const UnitSheet = ({
           units={units}
           side={side}
           picked={picked}
-          changeButton={changeButton}
           onChange={() => {
             isChanging.value = true;
           }}

@@ -73,6 +73,48 @@ test('Up and Down move through the units found, and their number is shown', asyn
   expect(document.activeElement).toBe(box);
 });
 
+test('the search box has the focus as soon as it is there: what I type is not lost', async () => {
+  await show();
+  const isFocused = new Promise<boolean>((resolve) => {
+    const watch = new MutationObserver(() => {
+      const box = screen.queryByLabelText('Find a unit');
+      if (!box) return;
+      watch.disconnect();
+      resolve(document.activeElement === box);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose unit' }));
+  expect(await isFocused).toBe(true);
+});
+
+test('Enter before I typed anything chooses no unit', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose unit' }));
+  const box = await screen.findByLabelText('Find a unit');
+  await screen.findByText(/^Showing 40 of/);
+  fireEvent.keyDown(box, { key: 'Enter' });
+  fireEvent.input(box, { target: { value: ' ' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(store.session.value.now.setup.units).toBeUndefined();
+});
+
+test('the sheet of a chosen unit is titled by its side and name, and the focus is on its first upgrade', async () => {
+  await show();
+  await choose('Choose unit', 'stormtroopers');
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Attacker: Stormtroopers' }));
+  const firstUpgrade = () => sheet().getByLabelText('heavy weapon');
+  await screen.findByRole('heading', { name: 'Attacker: Stormtroopers' });
+  await expect.poll(() => document.activeElement).toBe(firstUpgrade());
+  fireEvent.click(screen.getByRole('button', { name: 'Change unit' }));
+  expect(screen.getByRole('heading', { name: 'Choose attacker' })).toBeTruthy();
+  close();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the attacker' }));
+  await screen.findByRole('heading', { name: 'Attacker: Stormtroopers' });
+  await expect.poll(() => document.activeElement).toBe(firstUpgrade());
+});
+
 test('choosing a target sets its die, surge, keywords and wounds', async () => {
   await show();
   await choose('Choose target', 'AT-ST');
