@@ -32,6 +32,9 @@ export const rangeLabel = ({ config: { attackType }, units }: VolleyAttackSetup)
   return attackType === 'melee' || attackType === 'overrun' ? attackType : '';
 };
 
+/** A volley that was edited by hand, beside the map. */
+export const OWN_SITUATION = 'This volley has its own situation and doesn’t follow the map.';
+
 const coverWords = ({ attacks }: VolleySetup): string => {
   const ranged = attacks.filter(({ config }) => config.attackType !== 'melee');
   const covers = new Set(ranged.map(({ config }) => config.defender.coverType));

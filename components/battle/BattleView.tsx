@@ -1,7 +1,8 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { Fragment } from 'preact';
-import { useContext, useEffect } from 'preact/hooks';
+import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { type BattleState, beginBattle, leftOutOf, type MatchUpCell, SLOTS } from '../../state/battle/index';
+import { withVolley } from '../../state/battle/with-volley';
 import type { PageLists } from '../../state/lists/index';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
@@ -41,9 +42,10 @@ const ListTroubles = ({ battle }: { battle: BattleState }) => (
   </>
 );
 
-const BothArmies = ({ battle, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & { battle: BattleState }) => {
-  const { value: hasLists } = useComputed(() => Object.keys(battle.shelf.slots.value).length > 0);
+const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & { begun: BattleState }) => {
   const volleys = useContext(VolleysContext);
+  const battle = useMemo(() => withVolley(begun, volleys), [begun, volleys]);
+  const { value: hasLists } = useComputed(() => Object.keys(battle.shelf.slots.value).length > 0);
   const done = useDone();
   // the first colors come before the volley and the plan
   useSignalEffect(() => {
@@ -85,5 +87,5 @@ export const BattleView = ({ store, units, pages, onLoad }: Props) => {
       .catch(() => undefined);
     return () => closing.abort();
   }, []);
-  return battle.value ? <BothArmies battle={battle.value} store={store} onLoad={onLoad} /> : null;
+  return battle.value ? <BothArmies begun={battle.value} store={store} onLoad={onLoad} /> : null;
 };

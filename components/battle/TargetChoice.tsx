@@ -73,7 +73,9 @@ export const VolleyTarget = ({
   };
   return (
     <>
-      <h2 class="volley-title">Volley into {targetLabel(setup, armies?.cards)}</h2>
+      <h2 class="volley-title" tabIndex={-1}>
+        Volley into {targetLabel(setup, armies?.cards)}
+      </h2>
       <p class="volley-target">
         <span class="muted">{targetLine(setup, volley.odds.value?.of.target.courage ?? -1)}</span>{' '}
         <button

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { MOST_ATTACKS } from '../../rules/volley';
 import { nervesOf } from '../../setup/nerves';
 import { toSnapshot } from '../../setup/setup';
@@ -8,12 +8,13 @@ import type { Armies } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
-import { attackerLabel, attacksNeededWords } from '../../words/volley';
+import { attackerLabel, attacksNeededWords, OWN_SITUATION } from '../../words/volley';
 import { Signed } from '../controls/Signed';
 import { CheckIcon } from '../header/icons';
 import { Choices } from './AddAttack';
 import { CopyVolley } from './CopyVolley';
 import { VolleysContext } from './context';
+import { focusTitle } from './focus-title';
 import { MinisLeft } from './MinisLeft';
 import { useReorder } from './reorder';
 import { TargetChoices, VolleyTarget } from './TargetChoice';
@@ -144,6 +145,44 @@ const Answered = ({ volley, setup, armies }: Pick<Loaded, 'volley' | 'armies'> &
   );
 };
 
+/** The volley follows the map in the meantime, if it can. */
+const OWN_SITUATION_AFTER_MS = 200;
+
+/** A volley that was edited by hand does not follow the map; one click makes it do so again. */
+const OwnSituation = ({ volley, setup, armies }: Pick<Loaded, 'volley'> & { setup: VolleySetup; armies: Armies }) => {
+  const differs = useSignal(false);
+  useEffect(() => {
+    let isOld = false;
+    const compare = async () => {
+      const there = await volley.onMap(armies);
+      if (!isOld) differs.value = there !== undefined;
+    };
+    const timer = setTimeout(() => void compare().catch(() => undefined), OWN_SITUATION_AFTER_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [setup, armies]);
+  if (!differs.value) return null;
+  return (
+    <p class="volley-own">
+      <span>{OWN_SITUATION}</span>{' '}
+      <button
+        type="button"
+        class="quiet small"
+        onClick={(event) => {
+          // the button disappears
+          focusTitle(event.currentTarget);
+          differs.value = false;
+          void volley.useMap(armies);
+        }}
+      >
+        Use the map’s situation
+      </button>
+    </p>
+  );
+};
+
 const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
   const { volley, armies } = props;
   // after its first attack, more are to come
@@ -151,6 +190,7 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
   return (
     <>
       <VolleyTarget volley={volley} setup={setup} armies={armies} />
+      {armies && <OwnSituation volley={volley} setup={setup} armies={armies} />}
       <Headline volley={volley} />
       <Rows {...props} setup={setup} />
       <div class="volley-actions">

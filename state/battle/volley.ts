@@ -1,7 +1,8 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ArmyRow } from '../../battle/army';
 import { attackOnRow, type Battlefield, matchUp } from '../../battle/one-attack';
 import { startOf } from '../../battle/situation';
+import type { Ask } from '../../odds/questions/brief';
 import { killOdds } from '../../odds/questions/kill';
 import type { AskVolley } from '../../odds/volley';
 import { MOST_ATTACKS, type VolleyAnswer, type VolleyConfig } from '../../rules/volley';
@@ -28,6 +29,8 @@ import { type Catalogue, fullName } from '../../units';
 import type { Store } from '../sync/store';
 import type { Units } from '../units/index';
 import { createQueue } from '../units/place';
+import type { Armies } from './armies';
+import { followed, onMap, targetAfter } from './on-map';
 import { type WatchedVolley, watchVolleyOdds } from './volley-odds';
 
 /** The chance of each number of the target's miniatures left after a volley, from none up. */
@@ -49,6 +52,15 @@ export interface Volley extends WatchedVolley {
   addRow(field: Battlefield, row: ArmyRow): Promise<void>;
   /** Turns the volley, or the next one, to a unit of a list. */
   aimAt(field: Battlefield, row: ArmyRow): Promise<void>;
+  /** The volley in the map's situation, if that is not its own. */
+  onMap(armies: Armies): Promise<VolleySetup | undefined>;
+  /** Takes the map's situation: of every attack and of the target. */
+  useMap(armies: Armies): Promise<void>;
+  /**
+   * Follows a change of the map's situation, as part of the same undo step. A volley that was edited by hand, or came from
+   * elsewhere, keeps its own situation.
+   */
+  follow(before: Armies, after: () => Armies | undefined): Promise<void>;
   /** Shows this volley instead. */
   open(volley: VolleySetup): void;
   remove(index: number): void;
@@ -89,7 +101,31 @@ const createChanges = (store: Store) => {
         return;
       }
     });
-  return { setup, show, change, replace };
+  return { stored, setup, show, change, replace };
+};
+
+/** The map may change again before the volley has followed; the last change then counts from the first one's situation. */
+const createFollowing = (
+  store: Store,
+  { stored, setup }: ReturnType<typeof createChanges>,
+  target: Signal<Setup | undefined>,
+  ask: Ask,
+) => {
+  let from: Armies | undefined;
+  let changes = 0;
+  return async (before: Armies, after: () => Armies | undefined): Promise<void> => {
+    from ??= before;
+    changes += 1;
+    const [mine, now, was, armies] = [changes, setup.peek(), stored.peek(), after()];
+    const next = now && armies && (await followed(from, armies, ask, now));
+    const aimed = target.peek();
+    const aimedNext = aimed && armies && (await targetAfter(from, armies, ask, aimed));
+    if (mine !== changes) return;
+    from = undefined;
+    if (aimedNext && aimed === target.peek()) target.value = aimedNext;
+    if (next && was === stored.peek() && armies === after())
+      store.do({ do: 'battle', change: { volley: toVolleySnapshot(next) }, isPartOfLast: true });
+  };
 };
 
 /** Adds attacks to a volley, or starts one; what is impossible is refused in one sentence. */
@@ -125,7 +161,8 @@ const createAdding = (store: Store, units: Units, cards: Catalogue) => {
 export const createVolley = (store: Store, units: Units, askVolley: AskVolley): Volley => {
   const cards = units.catalogue.peek();
   if (!cards) throw new Error('createVolley needs a loaded catalogue.');
-  const { setup, show, change, replace } = createChanges(store);
+  const changes = createChanges(store);
+  const { setup, show, change, replace } = changes;
   const { ask, started, withAttack, withRow } = createAdding(store, units, cards);
   const target = signal<Setup | undefined>(undefined);
   const watched = watchVolleyOdds(
@@ -151,6 +188,12 @@ export const createVolley = (store: Store, units: Units, askVolley: AskVolley): 
         if (on) target.value = on;
         return now && on && retargeted(cards, ask, now, on);
       }),
+    onMap: async (armies) => {
+      const now = setup.peek();
+      return now && onMap(armies, ask, now);
+    },
+    useMap: (armies) => replace(async (now) => now && onMap(armies, ask, now)),
+    follow: createFollowing(store, changes, target, ask),
     open: show,
     remove: (index) => change((now) => withoutAttack(now, index)),
     move: (from, to) => change((now) => withMoved(now, from, to)),

@@ -107,7 +107,8 @@ export type Action =
   | { do: 'keepList'; list: PastedList }
   | { do: 'forgetList'; id: string }
   | { do: 'slotList'; id: string; slot: Slot }
-  | { do: 'battle'; change: Partial<Battle> }
+  /** `isPartOfLast`: follows from the change of the battle before it, and is undone with it. */
+  | { do: 'battle'; change: Partial<Battle>; isPartOfLast?: true }
   | { do: 'set'; settings: Partial<Settings> }
   | { do: 'restore'; session: Session };
 
@@ -137,6 +138,15 @@ const changeBattle = (session: Session, change: Partial<Battle>): Session => {
   const battle = { ...session.battle, ...change };
   const before = beforeChange(session.battle, change);
   return { ...(before ? moveTo(session, session.now.setup, { battle: before }) : session), battle };
+};
+
+/** The same, as part of the last undo step if that is one of the battle. */
+const followBattle = (session: Session, change: Partial<Battle>): Session => {
+  const { now, battle } = session;
+  const last = now.past.at(-1);
+  if (!last?.battle) return changeBattle(session, change);
+  const step = { ...last, battle: { ...beforeChange(battle, change), ...last.battle } };
+  return { ...session, now: { ...now, past: [...now.past.slice(0, -1), step] }, battle: { ...battle, ...change } };
 };
 
 /** Back to the initial attack, without pins. */
@@ -226,7 +236,7 @@ export const reduce = (session: Session, action: Action): Session => {
     case 'slotList':
       return { ...session, lists: withSlot(session.lists, action.id, action.slot) };
     case 'battle':
-      return changeBattle(session, action.change);
+      return (action.isPartOfLast ? followBattle : changeBattle)(session, action.change);
     case 'set':
       return { ...session, settings: { ...session.settings, ...action.settings } };
     case 'restore':

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exactOdds } from '../../odds';
+import { fromVolleySnapshot, toVolleyConfig } from '../../setup/volley';
 import type { Store } from '../../state/sync/store';
 import { percent, wounds } from '../../words/numbers';
 import { MemoryStorage } from '../state/storage';
@@ -35,7 +36,7 @@ const showExamples = async () => {
   await isDone();
 };
 const TROOPERS = 'Mine\n67/1000\nRebel Troopers (67)\n - Z-6 Trooper (20)\n - Rebel Trooper (7)';
-const map = () => screen.getByRole('table');
+const map = () => screen.getByRole('table', { name: / of each of / });
 const cell = (name: RegExp) => within(map()).getByRole('button', { name });
 const radio = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 
@@ -232,4 +233,88 @@ test('without a list I still see the volley that I have added attacks to', async
   expect(
     await volley.findByText(/destroyed/, { selector: '.volley-hero *, .volley-hero' }, { timeout: 20_000 }),
   ).toBeTruthy();
+});
+
+const volleyConfig = () => {
+  const { volley } = store.session.value.battle;
+  return volley && toVolleyConfig(fromVolleySnapshot(volley));
+};
+const inGroup = (group: string, name: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
+const addToVolley = async (attack: RegExp, count: number) => {
+  fireEvent.keyDown(cell(attack), { key: 'v' });
+  await expect.poll(() => volleyConfig()?.attacks.length, { timeout: 20_000 }).toBe(count);
+};
+const OWN = 'This volley has its own situation and doesn’t follow the map.';
+
+test('the volley follows the situation of the map, and one undo takes both back', async () => {
+  await showExamples();
+  await addToVolley(/^Darth Vader into Luke Skywalker/, 1);
+  await addToVolley(/^Scout Troopers into Luke Skywalker/, 2);
+  const before = volleyConfig();
+  const map0 = store.session.value.battle.situation;
+  inGroup('Dodges', '1');
+  inGroup('Aims', '2');
+  await expect.poll(() => volleyConfig()?.attacks[0]?.defender.dodgeTokens).toBe(1);
+  expect(volleyConfig()?.attacks.map(({ attacker, defender }) => [attacker.aimTokens, defender.dodgeTokens])).toEqual([
+    [2, 1],
+    [2, 1],
+  ]);
+  inGroup('Cover', 'heavy');
+  await expect.poll(() => volleyConfig()?.attacks[1]?.defender.coverType).toBe('heavy');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(screen.queryByText(OWN)).toBeNull();
+  for (let undone = 0; undone < 3; undone++) store.do({ do: 'undo' });
+  expect([volleyConfig(), store.session.value.battle.situation]).toEqual([before, map0]);
+});
+
+test('a target chosen before the situation changed is attacked in the new one', async () => {
+  await showExamples();
+  fireEvent.click(await screen.findByRole('button', { name: /^Attack Luke Skywalker/ }, { timeout: 20_000 }));
+  const add = await screen.findByRole('button', { name: /^Add Darth Vader/ });
+  inGroup('Dodges', '2');
+  await isDone();
+  fireEvent.click(add);
+  await expect.poll(() => volleyConfig()?.attacks[0]?.defender.dodgeTokens).toBe(2);
+});
+
+test('a volley on a standard target follows too', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS);
+  await isDone();
+  await addToVolley(/^Rebel Troopers · Z-6 into white, light cover/, 1);
+  inGroup('Aims', '1');
+  await expect.poll(() => volleyConfig()?.attacks[0]?.attacker.aimTokens).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(screen.queryByText(OWN)).toBeNull();
+});
+
+test('miniatures that are lost on the map are lost in the volley', async () => {
+  await showExamples();
+  await addToVolley(/^Darth Vader into Rebel Troopers/, 1);
+  fireEvent.click(within(map()).getAllByRole('button', { name: /^Rebel Troopers.*: 5 minis/ })[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Minis left: one less', hidden: true }));
+  await expect.poll(() => volleyConfig()?.target.miniatures).toBe(4);
+});
+
+test('a volley edited by hand keeps its situation, says so, and takes the map’s with one click', async () => {
+  await showExamples();
+  await addToVolley(/^Darth Vader into Luke Skywalker/, 1);
+  fireEvent.click(await screen.findByRole('button', { name: /^change the target/ }, { timeout: 20_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Dodge: one more' }));
+  await expect.poll(() => volleyConfig()?.attacks[0]?.defender.dodgeTokens).toBe(1);
+  expect(await screen.findByText(OWN)).toBeTruthy();
+  inGroup('Aims', '1');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(volleyConfig()?.attacks.map(({ attacker, defender }) => [attacker.aimTokens, defender.dodgeTokens])).toEqual([
+    [0, 1],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Use the map’s situation' }));
+  await expect.poll(() => volleyConfig()?.attacks[0]?.attacker.aimTokens).toBe(1);
+  expect(volleyConfig()?.attacks[0]?.defender.dodgeTokens).toBe(0);
+  expect(screen.queryByText(OWN)).toBeNull();
+  store.do({ do: 'undo' });
+  expect(volleyConfig()?.attacks[0]?.attacker.aimTokens).toBe(0);
+  expect(await screen.findByText(OWN)).toBeTruthy();
 });

@@ -25,6 +25,7 @@ import { openStore, type Store } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
 import { loadCatalogue } from '../../units';
 import { percent } from '../../words/numbers';
+import { OWN_SITUATION } from '../../words/volley';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
 import { MemoryStorage } from '../state/storage';
 import { choose } from '../units/catalogue-here';
@@ -76,6 +77,11 @@ const configOf = (store: Store): VolleyConfig => {
   const { volley } = store.session.value.battle;
   return (volley && toVolleyConfig(fromVolleySnapshot(volley))) as VolleyConfig;
 };
+/** Neither the list nor the plan gives a volley another situation than the map’s. */
+const expectMapSituation = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(screen.queryByText(OWN_SITUATION)).toBeNull();
+};
 const names = () => [...document.querySelectorAll('.volley-name b')].map((name) => name.textContent);
 const destroyed = () => document.querySelector('[data-odds="volley-destroyed"] b')?.textContent;
 
@@ -99,6 +105,7 @@ test('a target and three clicks on my list give the odds of a volley, each attac
   );
   expect(screen.getByText(/4 minis|5 minis/).textContent).toContain('light cover · 2 dodges · courage 1');
   expect(screen.getByText(/^If it lives: /).textContent).toMatch(/minis left on average, .*dodge/);
+  await expectMapSituation();
 });
 
 test('Alt and an arrow key move an attack, the focus goes with it, and undo moves it back', async () => {
@@ -225,6 +232,7 @@ test('a plan says who attacks whom, how far it looked and that split fire is lef
   expect(screen.getByText(/Every assignment and order was tried|Best plan found/)).toBeTruthy();
   fireEvent.click(line as HTMLElement);
   await expect.poll(() => line?.textContent?.includes(`${destroyed()} destroyed`)).toBe(true);
+  await expectMapSituation();
   store.do({ do: 'undo' });
   expect(store.session.value.battle.volley).toBeNull();
 });

@@ -167,6 +167,20 @@ test('undo and redo cover the volley and the situation of the battle, and leave 
   expect(configOf(play(end, [undo, undo, undo]))).toEqual(configOf(start));
 });
 
+test('a volley that follows the situation is undone and redone with it', () => {
+  const one = reduce(configured(9), volleyOf(1));
+  const situation = { ...one.battle.situation, dodges: 1 };
+  const { change } = volleyOf(2) as Extract<Action, { do: 'battle' }>;
+  const follows: Action = { do: 'battle', change, isPartOfLast: true };
+  const end = play(one, [{ do: 'battle', change: { situation } }, follows]);
+  expect(end.battle).toEqual({ ...one.battle, ...change, situation });
+  expect(reduce(end, undo).battle).toEqual(one.battle);
+  expect(play(end, [undo, redo])).toEqual(end);
+  // another window's edit came between: a step of its own
+  const between = play(one, [{ do: 'battle', change: { situation } }, { do: 'edit', fields: {} }, follows]);
+  expect(reduce(between, undo).battle).toEqual({ ...one.battle, situation });
+});
+
 test('an edit of the attack and a change of the volley are undone one by one', () => {
   const mixed = play(startSession(), [volleyOf(1), { do: 'edit', fields: { attacker_redDice: 7 } }, volleyOf(2)]);
   const one = reduce(mixed, undo);
