@@ -34,6 +34,9 @@ export class ColorRolls {
   readonly surges: Uint8Array;
   readonly hits: Uint8Array;
   readonly rest: Uint8Array;
+  /** A number that rolls with equal blanks and surges share, and how many there are. */
+  readonly misses: Int32Array;
+  readonly missesCount: number;
   readonly p: Float64Array;
   /** A roll's place among all counts of blanks, surges and hits. Adding counts adds their places. */
   readonly place: Int32Array;
@@ -53,6 +56,8 @@ export class ColorRolls {
     const chance = (side: number, count: number) => (side / ATTACK_SIDES) ** count;
     const found = { blanks: [] as number[], surges: [] as number[], hits: [] as number[], rest: [] as number[] };
     const p: number[] = [];
+    const misses: number[] = [];
+    let missesCount = 0;
     for (let surges = 0; surges <= most(sides.surge, dice); surges++) {
       for (let blanks = 0; blanks <= most(sides.blank, dice - surges); blanks++) {
         for (let hits = 0; hits <= most(sides.hit, dice - surges - blanks); hits++) {
@@ -62,9 +67,11 @@ export class ColorRolls {
           found.surges.push(surges);
           found.hits.push(hits);
           found.rest.push(rest);
+          misses.push(missesCount);
           const shown = chance(sides.blank, blanks) * chance(sides.surge, surges) * chance(sides.hit, hits);
           p.push(ways * shown * chance(sides.rest, rest));
         }
+        missesCount++;
       }
     }
     this.count = p.length;
@@ -73,6 +80,8 @@ export class ColorRolls {
     this.surges = new Uint8Array(found.surges);
     this.hits = new Uint8Array(found.hits);
     this.rest = new Uint8Array(found.rest);
+    this.misses = new Int32Array(misses);
+    this.missesCount = missesCount;
     this.place = this.placesOf(this);
     this.numbers = new Int32Array(at(this.place, this.count - 1) + 1);
     for (let i = 0; i < this.count; i++) this.numbers[at(this.place, i)] = i;

@@ -43,10 +43,6 @@ export class FreeHitsCorrection {
     const { coarse, fine } = this;
     const { red: inRed, black: inBlack, white: inWhite } = fine;
     const [r, b, w] = [coarse.redOf(at), coarse.blackOf(at), coarse.whiteOf(at)];
-    // coarse and fine places differ only in hits, which were not rerolled
-    const takenRed = sent.keptRed - (coarse.red.place[r] as number);
-    const takenBlack = sent.keptBlack - (coarse.black.place[b] as number);
-    const takenWhite = sent.keptWhite - (coarse.white.place[w] as number);
     const [reds, blacks, whites] = this.splits;
     const [red, black, white] = [reds[r] as Split, blacks[b] as Split, whites[w] as Split];
     let stopped = 0;
@@ -65,18 +61,11 @@ export class FreeHitsCorrection {
           if (!this.hasSpare(allHits, allCrits, surges + (inWhite.surges[z] as number))) continue;
           const chance = p * (red.p[i] as number) * (black.p[j] as number) * (white.p[k] as number);
           const roll = x * fine.redStep + y * fine.blackStep + z;
-          fine.spread(next, chance, really.choiceAt(roll));
+          fine.spread(next, chance, roll, really.choiceAt(roll));
           if (sent.dice === 0) {
             stops.add(roll, -chance);
             stopped += chance;
-          } else {
-            fine.spread(next, -chance, {
-              ...sent,
-              keptRed: (inRed.place[x] as number) + takenRed,
-              keptBlack: (inBlack.place[y] as number) + takenBlack,
-              keptWhite: (inWhite.place[z] as number) + takenWhite,
-            });
-          }
+          } else fine.spread(next, -chance, roll, sent);
         }
       }
     }

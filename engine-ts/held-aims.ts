@@ -10,14 +10,13 @@ export const byReservation = (rolled: Layer, rolls: PoolRolls, matchup: Matchup)
   const { lethalX, aimTokens } = matchup.attacker;
   if (lethalX === 0 || aimTokens === 0) return [rolled];
   const parts: Layer[] = [];
-  const known = new Map<number, number>();
+  // it depends on the blanks and surges of each color, not on how many of the others are crits; 0 is unknown
+  const known = new Uint8Array(rolls.missesCount);
   for (let i = 0; i < rolled.count; i++) {
     const at = rolled.touched[i] as number;
-    const roll = rolls.rollAt(at);
-    // it depends on the blanks and surges of each color, not on how many of the others are crits
-    const key = [...roll.blanks, ...roll.surges].reduce((sum, count) => sum * 65 + count, 0);
-    const reserved = known.get(key) ?? reservedForLethal(roll, matchup);
-    known.set(key, reserved);
+    const key = rolls.missesOf(at);
+    if (known[key] === 0) known[key] = 1 + reservedForLethal(rolls.rollAt(at), matchup);
+    const reserved = (known[key] as number) - 1;
     const part = parts[reserved] ?? borrowLayer(rolls.size);
     parts[reserved] = part;
     part.add(at, rolled.take(at));

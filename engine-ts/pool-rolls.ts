@@ -7,15 +7,15 @@ import type { AttackRoll } from './steps/roll-attack-dice';
 
 const noCounts = (): [number, number, number] => [0, 0, 0];
 
-/** What a token rerolls: a number of dice of each color, and the place of the other dice among their color's rolls. */
+/** What a token rerolls: a number of dice of each color, and how much nearer the place of the other dice is. */
 export interface RerollChoice {
   dice: number;
   red: number;
   black: number;
   white: number;
-  keptRed: number;
-  keptBlack: number;
-  keptWhite: number;
+  takenRed: number;
+  takenBlack: number;
+  takenWhite: number;
 }
 
 /** Every roll of the attack pool, numbered by the rolls of its three colors. */
@@ -24,6 +24,8 @@ export class PoolRolls {
   readonly black: ColorRolls;
   readonly white: ColorRolls;
   readonly size: number;
+  /** How many combinations of blanks and surges there are. */
+  readonly missesCount: number;
   /** The step from a roll to the one with the next red, or the next black roll. */
   readonly redStep: number;
   readonly blackStep: number;
@@ -39,6 +41,7 @@ export class PoolRolls {
     this.blackStep = this.white.count;
     this.redStep = this.black.count * this.blackStep;
     this.size = this.red.count * this.redStep;
+    this.missesCount = this.red.missesCount * this.black.missesCount * this.white.missesCount;
   }
 
   redOf(at: number): number {
@@ -51,6 +54,15 @@ export class PoolRolls {
 
   whiteOf(at: number): number {
     return at % this.blackStep;
+  }
+
+  /** A number that rolls with equal blanks and surges of each color share. */
+  missesOf(at: number): number {
+    const { red, black, white } = this;
+    if (!this.apart.hits) return at;
+    const ofRed = (red.misses[this.redOf(at)] as number) * black.missesCount;
+    const ofBlack = (ofRed + (black.misses[this.blackOf(at)] as number)) * white.missesCount;
+    return ofBlack + (white.misses[this.whiteOf(at)] as number);
   }
 
   /** The roll with this number; the rest counts as crits. Reuses one object: copy it to keep it. */
@@ -94,10 +106,12 @@ export class PoolRolls {
     }
   }
 
-  /** Spreads a chance over everything the rerolled dice may show. */
-  spread(next: Layer, p: number, choice: RerollChoice): void {
+  /** Spreads a chance of a roll over everything the rerolled dice may show. */
+  spread(next: Layer, p: number, at: number, choice: RerollChoice): void {
     const { red, black, white, redStep, blackStep } = this;
-    const { keptRed, keptBlack, keptWhite } = choice;
+    const keptRed = (red.place[this.redOf(at)] as number) - choice.takenRed;
+    const keptBlack = (black.place[this.blackOf(at)] as number) - choice.takenBlack;
+    const keptWhite = (white.place[this.whiteOf(at)] as number) - choice.takenWhite;
     const { place, p: pRed } = red.fresh(choice.red);
     const freshBlack = black.fresh(choice.black);
     const freshWhite = white.fresh(choice.white);

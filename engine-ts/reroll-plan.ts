@@ -8,38 +8,58 @@ import type { AttackRoll } from './steps/roll-attack-dice';
 /** Plans for more rolls than this are not cached. */
 const MOST_KEPT = 1 << 16;
 
-/** Which dice every roll rerolls with one token: chosen once for each roll, then looked up. */
+const choiceOf = ({ red, black, white }: PoolRolls, { blanks, surges, hits, dice }: Reroll): RerollChoice => ({
+  dice,
+  red: blanks[0] + surges[0] + hits[0],
+  black: blanks[1] + surges[1] + hits[1],
+  white: blanks[2] + surges[2] + hits[2],
+  takenRed: red.placeOf(blanks[0], surges[0], hits[0]),
+  takenBlack: black.placeOf(blanks[1], surges[1], hits[1]),
+  takenWhite: white.placeOf(blanks[2], surges[2], hits[2]),
+});
+
+/** Which dice every roll rerolls with a token of `most` dice: chosen once for each roll, then looked up. */
 export class RerollPlan {
   private readonly choices: (RerollChoice | undefined)[];
+  /** Choices that leave hits alone, by blanks and surges: the same one for many rolls. */
+  private readonly shared: (RerollChoice | undefined)[] = [];
 
+  /** A plan that may reroll hits gets the one that does not. */
   constructor(
     readonly rolls: PoolRolls,
+    private readonly most: number,
     private readonly choose: (roll: AttackRoll) => Reroll,
+    private readonly withoutHits?: RerollPlan,
   ) {
     // few choices of a large pool are ever needed, so start with a sparse list
     this.choices = rolls.size <= MOST_KEPT ? new Array(rolls.size) : [];
   }
 
   choiceAt(at: number): RerollChoice {
-    const known = this.choices[at];
-    if (known) return known;
-    const { red, black, white } = this.rolls;
-    const roll = this.rolls.rollAt(at);
-    const picked = this.choose(roll);
-    const count = (c: 0 | 1 | 2) => picked.blanks[c] + picked.surges[c] + picked.hits[c];
-    const left = (c: 0 | 1 | 2) =>
-      [roll.blanks[c] - picked.blanks[c], roll.surges[c] - picked.surges[c], roll.hits[c] - picked.hits[c]] as const;
-    const choice = {
-      dice: picked.dice,
-      red: count(0),
-      black: count(1),
-      white: count(2),
-      keptRed: red.placeOf(...left(0)),
-      keptBlack: black.placeOf(...left(1)),
-      keptWhite: white.placeOf(...left(2)),
-    };
+    return this.choices[at] ?? this.firstChoiceAt(at);
+  }
+
+  private firstChoiceAt(at: number): RerollChoice {
+    const choice = this.withoutHits ? this.choiceWithHits(at, this.withoutHits) : this.sharedChoice(at);
     this.choices[at] = choice;
     return choice;
+  }
+
+  /** Hits come last: only what a token has left rerolls them. */
+  private choiceWithHits(at: number, withoutHits: RerollPlan): RerollChoice {
+    const choice = withoutHits.choiceAt(at);
+    return choice.dice === this.most ? choice : this.newChoice(at);
+  }
+
+  private sharedChoice(at: number): RerollChoice {
+    const misses = this.rolls.missesOf(at);
+    const choice = this.shared[misses] ?? this.newChoice(at);
+    this.shared[misses] = choice;
+    return choice;
+  }
+
+  private newChoice(at: number): RerollChoice {
+    return choiceOf(this.rolls, this.choose(this.rolls.rollAt(at)));
   }
 }
 
@@ -53,17 +73,18 @@ export const surgesKey = ({ attacker, critical, everySurgeConverts, surgeIsHit }
 const ROOM = 4 * MOST_KEPT;
 const known = new Remembered<string, RerollPlan>(ROOM, ({ rolls }) => rolls.size);
 
-/** The plan for a token of `most` dice; `hitsKey` identifies the hits it may reroll, 0 for none. */
+/** The plan for a token of `most` dice; `hitsKey` identifies the hits it may reroll, 0 for none, as in `withoutHits`. */
 export const planFor = (
   rolls: PoolRolls,
   most: number,
   matchup: Matchup,
   hitsKey: number,
   choose: (roll: AttackRoll) => Reroll,
+  withoutHits?: () => RerollPlan,
 ): RerollPlan => {
   const { red, black, white, apart } = rolls;
   const { ramX } = matchup.attacker;
   const pool = keyOf(red.dice, black.dice, white.dice, kindOf(apart), most, ramX) + surgesKey(matchup);
   const key = `${pool}${hitsKey}`;
-  return known.get(key) ?? known.keep(key, new RerollPlan(rolls, choose));
+  return known.get(key) ?? known.keep(key, new RerollPlan(rolls, most, choose, withoutHits?.()));
 };

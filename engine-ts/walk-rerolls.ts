@@ -10,6 +10,7 @@ import { looksOf } from './seen-faces';
 import type { AttackDice } from './steps/form-attack-pool';
 import { lethalPierce } from './steps/modify-attack-dice';
 import { chooseDice, spareHits } from './steps/reroll-attack-dice';
+import type { AttackRoll } from './steps/roll-attack-dice';
 import type { TargetTable } from './target-table';
 
 /** A token for `most` dice. */
@@ -158,7 +159,7 @@ export class RerollWalk {
         stop.add(at, p);
         token.stopped += p;
       } else {
-        rolls.spread(to, p, choice);
+        rolls.spread(to, p, at, choice);
         token.spent += p;
       }
       if (!really || !this.correction || choice.dice === most) continue;
@@ -169,10 +170,10 @@ export class RerollWalk {
   }
 
   private plan(rolls: PoolRolls, most: number, withHits: boolean): RerollPlan {
-    const { matchup, table } = this;
-    return planFor(rolls, most, matchup, withHits ? this.hitsKey : 0, (roll) =>
-      chooseDice(roll, most, withHits ? spareHits(roll, matchup, table.survivors) : 0, matchup),
-    );
+    const { matchup, table, hitsKey } = this;
+    if (!withHits) return planFor(rolls, most, matchup, 0, (roll) => chooseDice(roll, most, 0, matchup));
+    const choose = (roll: AttackRoll) => chooseDice(roll, most, spareHits(roll, matchup, table.survivors), matchup);
+    return planFor(rolls, most, matchup, hitsKey, choose, () => this.plan(rolls, most, false));
   }
 
   /** Where rolls go that end with this many aims spent and saved. */
