@@ -55,6 +55,13 @@ interface Attacked {
   key: string;
 }
 
+/** An attack, the same object for the same one, by which its answer is remembered. */
+interface KnownAttack {
+  config: AttackConfig;
+  /** No fewer wounds than it deals; undefined until it is needed. */
+  most?: number;
+}
+
 /** Who attacks; `alike` names what it shares with others. */
 type AttackerOf = [
   loadout: () => Loadout | undefined,
@@ -83,7 +90,8 @@ const recall = <T>(
 /** What units do to the targets of a field. Each attack is worked out once, whichever loadouts can make it. */
 export class DealtWounds {
   readonly #ask: Ask;
-  readonly #attacks: Map<string, AttackConfig>[];
+  /** By tokens and pool, for each target. */
+  readonly #attacks: Map<number, Map<number, KnownAttack>>[];
   readonly #numberOf = createNumbering();
   readonly #dealt: Map<string, Dealt>[];
   readonly #most: Map<string, number>[];
@@ -132,7 +140,15 @@ export class DealtWounds {
 
   #mostIn(fight: Attacked): number {
     const known = this.#most[fight.i] as Map<string, number>;
-    const most = known.get(fight.key) ?? Math.max(0, ...this.#shotsOf(fight).map(({ config }) => mostWounds(config)));
+    const before = known.get(fight.key);
+    if (before !== undefined) return before;
+    let most = 0;
+    for (const at of fight.arms.pools) {
+      // most pools are among those of many loadouts
+      const attack = this.#attack(fight, at);
+      attack.most ??= mostWounds(attack.config);
+      most = Math.max(most, attack.most);
+    }
     known.set(fight.key, most);
     return most;
   }
@@ -209,23 +225,22 @@ export class DealtWounds {
     return aimed;
   }
 
-  #shotsOf({ i, aimed, arms, tokens }: Attacked): { range: Range; config: AttackConfig }[] {
-    return arms.pools.map((at) => ({ range: at.range, config: this.#attack(i, aimed, at, tokens) }));
-  }
-
   async #fight(attacked: Attacked): Promise<Dealt | undefined> {
-    const fight = await asItFights(this.#ask, this.#shotsOf(attacked), attacked.arms.fighter);
+    const { pools, fighter } = attacked.arms;
+    const shots = pools.map((at) => ({ range: at.range, config: this.#attack(attacked, at).config }));
+    const fight = await asItFights(this.#ask, shots, fighter);
     if (!fight) return undefined;
     const { answer, shot } = fight.opens ?? {};
     const nothing = attacked.aimed.config.target && 0;
     return { wounds: answer?.wounds ?? 0, destroyed: answer ? answer.destroyed : nothing, range: shot?.range };
   }
 
-  /** The same object for the same attack, by which its answer is remembered. */
-  #attack(i: number, { config, kept }: Facing, { pool, key }: KeyedPool, tokens: number): AttackConfig {
-    const known = this.#attacks[i]?.get(`${tokens} ${key}`);
-    const attack = known ?? withPrefilled(config, 'attacker', pool, kept);
-    if (!known) this.#attacks[i]?.set(`${tokens} ${key}`, attack);
+  #attack({ i, aimed, tokens }: Attacked, { pool, key }: KeyedPool): KnownAttack {
+    const attacks = this.#attacks[i]?.get(tokens) ?? new Map<number, KnownAttack>();
+    const known = attacks.get(key);
+    if (known) return known;
+    const attack = { config: withPrefilled(aimed.config, 'attacker', pool, aimed.kept) };
+    this.#attacks[i]?.set(tokens, attacks.set(key, attack));
     return attack;
   }
 }

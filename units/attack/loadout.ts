@@ -176,4 +176,8 @@ export const amountOf = ({ keywords }: Loadout, name: string): number =>
 
 /** Whether a card of the unit has a keyword: `Guardian`, `Immune: Melee`. */
 export const hasKeyword = ({ keywords }: Loadout, text: string): boolean =>
-  keywords.some((keyword) => !keyword.when && (keyword.name === text || keywordText(keyword) === text));
+  // every pool asks for several, so look at the name before putting the whole text together
+  keywords.some(
+    (keyword) =>
+      !keyword.when && (keyword.name === text || (text.startsWith(keyword.name) && keywordText(keyword) === text)),
+  );
