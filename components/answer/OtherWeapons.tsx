@@ -23,6 +23,13 @@ const otherWeapons = (units: Units): { id: string; name: string; upgrades: strin
     }));
 };
 
+/** The button of the weapon that was chosen is gone: the focus goes to that of the weapon before it. */
+const focusWeapon = (id: string | undefined): void => {
+  if (document.activeElement !== document.body) return;
+  const buttons = [...document.querySelectorAll<HTMLElement>('.other-weapons button')];
+  (buttons.find(({ dataset }) => dataset.weapon === id) ?? buttons[0])?.focus();
+};
+
 /** One click pins this attack and shows it with another heavy weapon. */
 export const OtherWeapons = ({ store, units }: { store: Store; units: LazyUnits }) => {
   const loaded = units.units.value;
@@ -36,13 +43,14 @@ export const OtherWeapons = ({ store, units }: { store: Store; units: LazyUnits 
     const attacker = loaded.attacker.peek();
     if (!attacker) return;
     const { pool: _, ...pick } = attacker.pick;
-    void loaded.equip('attacker', { ...pick, upgrades });
+    const [carried] = pick.upgrades.filter((id) => !upgrades.includes(id));
+    void loaded.equip('attacker', { ...pick, upgrades }).then(() => setTimeout(() => focusWeapon(carried)));
   };
   return (
     <div class="other-weapons">
       <span class="label">Compare with</span>
       {weapons.map(({ id, name, upgrades }) => (
-        <button key={id} type="button" class="quiet small" onClick={() => swap(upgrades)}>
+        <button key={id} type="button" class="quiet small" data-weapon={id} onClick={() => swap(upgrades)}>
           {name}
         </button>
       ))}

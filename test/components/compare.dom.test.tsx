@@ -53,6 +53,15 @@ test('DLT-19 against T-21 over the field: one click after opening Compare', asyn
   expect(document.querySelectorAll('.compare tbody:last-child tr:not(.group)')).toHaveLength(15);
 });
 
+test('after a comparison with another weapon, the focus is on the weapon before it', async () => {
+  await show(DLT_19);
+  await compare();
+  const t21 = await screen.findByRole('button', { name: 'T-21' });
+  t21.focus();
+  fireEvent.click(t21);
+  await eventually(() => document.activeElement?.textContent).toBe('DLT-19');
+});
+
 test('DLT-19 against T-21 by hand: pin, change, choose, close are four clicks after opening Compare', async () => {
   await show(DLT_19);
   await compare();
