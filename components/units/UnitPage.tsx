@@ -1,6 +1,6 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { UnitPick } from '../../setup/setup';
+import { sameCards, type UnitPick } from '../../setup/setup';
 import type { Store } from '../../state/sync/store';
 import { createEquipPage, type EquipPage } from '../../state/units/equip-page';
 import { type EquipAnswer, type FrontLoadout, withRow } from '../../state/units/equip-question';
@@ -41,12 +41,23 @@ const factsOf = ({ faction, rank, miniatures, wounds: each, courage }: Unit, pag
     .join(' · ');
 
 /** The upgrades that the changes are compared with; each can be removed. */
-const Equipped = ({ page, units }: { page: EquipPage; units: Units }) => {
+const Equipped = ({ page, units, focusOn }: { page: EquipPage; units: Units; focusOn: Signal<string> }) => {
   const { upgrades, counterpartUpgrades = [] } = page.pick.value;
+  const list = useRef<HTMLUListElement>(null);
   const cards = units.catalogue.value?.upgrades;
+  // what was clicked goes: an upgrade's row when it is equipped, its button here when it is removed
+  useEffect(() => {
+    const wanted = focusOn.peek();
+    if (!wanted) return;
+    focusOn.value = '';
+    const button = list.current?.querySelector<HTMLElement>(`[data-upgrade="${wanted}"]`);
+    (button ?? document.querySelector<HTMLElement>('.unit-title h2'))?.focus({ preventScroll: true });
+  }, [page.pick.value]);
   const remove = (id: string) => {
     const without = (ids: readonly string[]) => ids.filter((other) => other !== id);
     const { counterpartUpgrades: theirs, ...pick } = page.pick.peek();
+    const place = all.findIndex((upgrade) => upgrade.id === id);
+    focusOn.value = (all[place + 1] ?? all[place - 1])?.id ?? 'none';
     page.pick.value = {
       ...pick,
       upgrades: without(pick.upgrades),
@@ -54,15 +65,17 @@ const Equipped = ({ page, units }: { page: EquipPage; units: Units }) => {
     };
   };
   const all = [...upgrades, ...counterpartUpgrades].flatMap((id) => cards?.get(id) ?? []);
-  if (all.length === 0) return null;
+  // the line is always there, so that the first upgrade moves nothing
+  if (all.length === 0) return <p class="equipped muted">Choose an upgrade to equip it.</p>;
   return (
-    <ul class="equipped" aria-label="Equipped">
+    <ul ref={list} class="equipped" aria-label="Equipped">
       {all.map((upgrade) => (
         <li key={upgrade.id}>
           {fullName(upgrade)}
           <button
             type="button"
             class="plain"
+            data-upgrade={upgrade.id}
             aria-label={`Remove ${fullName(upgrade)}`}
             onClick={() => remove(upgrade.id)}
           >
@@ -90,6 +103,8 @@ const Base = ({ answer, hasUpgrades }: { answer: EquipAnswer; hasUpgrades: boole
 
 interface LoadoutsProps {
   front: readonly FrontLoadout[];
+  /** The loadout on the page. */
+  current: UnitPick;
   onLoad(pick: UnitPick): void;
   onCompare(pick: UnitPick): void;
 }
@@ -101,11 +116,13 @@ const whereOf = ({ range, wounds: dealt }: FrontLoadout): string => {
 };
 
 /** The loadouts worth their points: a curve, and a table with a button to load each. */
-const Loadouts = ({ front, onLoad, onCompare }: LoadoutsProps) => {
+const Loadouts = ({ front, current, onLoad, onCompare }: LoadoutsProps) => {
   const chosen = useSignal<FrontLoadout | undefined>(undefined);
   const point = (loadout: FrontLoadout | undefined) => () => {
     chosen.value = loadout;
   };
+  const isCurrent = (loadout: FrontLoadout) => sameCards(loadout.pick, current);
+  const pointedAt = front.find((loadout) => loadout === chosen.value);
   return (
     <section class="loadouts" aria-label="Loadouts worth their points">
       <h3>Loadouts worth their points</h3>
@@ -113,7 +130,7 @@ const Loadouts = ({ front, onLoad, onCompare }: LoadoutsProps) => {
         Nothing cheaper deals as much and takes as little. <span class="key dealt">wounds dealt</span>{' '}
         <span class="key taken">wounds taken</span>
       </p>
-      <LoadoutCurve front={front} chosen={front.includes(chosen.value as FrontLoadout) ? chosen.value : undefined} />
+      <LoadoutCurve front={front} chosen={pointedAt ?? front.find(isCurrent)} />
       <table onPointerLeave={point(undefined)}>
         <caption class="unseen">Loadouts worth their points, the cheapest first</caption>
         <thead>
@@ -129,7 +146,12 @@ const Loadouts = ({ front, onLoad, onCompare }: LoadoutsProps) => {
           {front.map((loadout) => {
             const name = loadout.upgrades.map(fullName).join(', ') || 'no upgrades';
             return (
-              <tr key={loadout.pick.upgrades.join()} onPointerEnter={point(loadout)} onFocusIn={point(loadout)}>
+              <tr
+                key={loadout.pick.upgrades.join()}
+                aria-current={isCurrent(loadout) ? 'true' : undefined}
+                onPointerEnter={point(loadout)}
+                onFocusIn={point(loadout)}
+              >
                 <th scope="row">
                   {name} <small>{whereOf(loadout)}</small>
                 </th>
@@ -169,6 +191,7 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
   const cards = units.catalogue.value;
   const page = useMemo(() => cards && createEquipPage(store, units, cards, card.id), [card]);
   useEffect(() => page?.dispose, [page]);
+  const focusOn = useSignal('');
   const title = useRef<HTMLHeadingElement>(null);
   // the link that opened the page is gone, and the focus with it
   useEffect(() => {
@@ -207,7 +230,7 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
         </button>
       </div>
       <EquipSituation store={store} page={page} />
-      <Equipped page={page} units={units} />
+      <Equipped page={page} units={units} focusOn={focusOn} />
       {answer ? (
         <Base answer={answer} hasUpgrades={answer.asked.pick.upgrades.length > 0} />
       ) : (
@@ -219,13 +242,19 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
             base={answer.base}
             rows={answer.rows}
             onEquip={(row) => {
+              focusOn.value = row.upgrade.id;
               page.pick.value = withRow(page.pick.peek(), row);
             }}
             onCompare={(row) => compare(withRow(page.pick.peek(), row))}
           />
         )}
         {answer?.front ? (
-          <Loadouts front={answer.front} onLoad={(pick) => then(page.load(pick))} onCompare={compare} />
+          <Loadouts
+            front={answer.front}
+            current={page.pick.value}
+            onLoad={(pick) => then(page.load(pick))}
+            onCompare={compare}
+          />
         ) : (
           answer && <p class="muted">Comparing all loadouts …</p>
         )}

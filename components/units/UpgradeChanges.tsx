@@ -36,11 +36,12 @@ interface RowProps {
   row: UpgradeRow;
   wanted: Wanted;
   most: number;
+  hasTaken: boolean;
   onEquip(row: UpgradeRow): void;
   onCompare: ((row: UpgradeRow) => void) | undefined;
 }
 
-const Row = ({ row, wanted, most, onEquip, onCompare }: RowProps) => {
+const Row = ({ row, wanted, most, hasTaken, onEquip, onCompare }: RowProps) => {
   const { upgrade, replaces, before, after, points, notIncluded } = row;
   const name = fullName(upgrade);
   const where = wanted === 'wounds' && atRange(before.range, after.range);
@@ -75,9 +76,11 @@ const Row = ({ row, wanted, most, onEquip, onCompare }: RowProps) => {
             <td class="wide-only">
               {row.destroyed === undefined ? '–' : <Signed difference={100 * row.destroyed} digits={1} />}
             </td>
-            <td class="taken">
-              <Signed difference={row.taken} />
-            </td>
+            {hasTaken && (
+              <td class="taken">
+                <Signed difference={row.taken} />
+              </td>
+            )}
           </>
         )}
         <td class="wide-only">{per10Points(row, wanted) ?? '–'}</td>
@@ -164,6 +167,9 @@ export const UpgradeChanges = ({ base, rows, wanted = 'wounds', onEquip, onCompa
   const sort = useSignal<Sort>('slot');
   const changing = rows.filter((row) => !changesNothing(row, wanted));
   const others = rows.filter((row) => changesNothing(row, wanted));
+  // few upgrades protect their unit: a column of zeros says nothing
+  const hasTaken = changing.some((row) => Math.abs(row.taken) >= 0.005);
+  const heads = HEADS[wanted].filter(({ looks }) => looks !== 'taken' || hasTaken);
   const most = Math.max(...changing.map((row) => gainOf(row, wanted)), 0);
   return (
     <section class="upgrade-changes" aria-label="What each upgrade changes">
@@ -176,7 +182,7 @@ export const UpgradeChanges = ({ base, rows, wanted = 'wounds', onEquip, onCompa
         <thead>
           <tr>
             <th scope="col">upgrade</th>
-            {HEADS[wanted].map(({ name, title, looks }) => (
+            {heads.map(({ name, title, looks }) => (
               <th key={title} scope="col" class={looks} title={title} aria-hidden={name === '' || undefined}>
                 {name}
               </th>
@@ -199,6 +205,7 @@ export const UpgradeChanges = ({ base, rows, wanted = 'wounds', onEquip, onCompa
                 row={row}
                 wanted={wanted}
                 most={most}
+                hasTaken={hasTaken}
                 onEquip={onEquip}
                 onCompare={onCompare}
               />

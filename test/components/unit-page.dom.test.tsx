@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../dom-setup';
-import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { facingOf, standardField } from '../../battle/field';
 import { FieldNumbers } from '../../battle/numbers';
@@ -185,6 +185,37 @@ test('comparing a second upgrade does not pin the same loadout twice', async () 
     await waitFor(() => expect(store.session.peek().now.setup.units?.attacker?.upgrades).toEqual(carried));
   }
   expect(store.session.peek().pins).toHaveLength(1);
+});
+
+test('a column that is 0.00 for every upgrade is left out', async () => {
+  await openPage(STORMTROOPERS);
+  expect(changes().queryByRole('columnheader', { name: 'taken' })).toBeNull();
+  expect(changes().queryByText('±0.00')).toBeNull();
+  cleanup();
+  await openPage('ah');
+  expect(changes().queryByRole('columnheader', { name: 'change' })).toBeTruthy();
+});
+
+test('the loadout on the page is marked among those worth their points', async () => {
+  await openPage(STORMTROOPERS);
+  const marked = () => document.querySelector('.loadouts [aria-current="true"] th')?.textContent;
+  expect(marked()).toMatch(/^no upgrades/);
+  fireEvent.click(changes().getByRole('button', { name: 'DLT-19 Stormtrooper' }));
+  await waitFor(() => expect(marked()).toMatch(/^DLT-19 Stormtrooper at/));
+});
+
+test('the focus follows an upgrade that I equip, and one that I remove', async () => {
+  await openPage(STORMTROOPERS);
+  const before = base();
+  const row = changes().getByRole('button', { name: 'DLT-19 Stormtrooper' });
+  row.focus();
+  fireEvent.click(row);
+  const remove = await screen.findByRole('button', { name: 'Remove DLT-19 Stormtrooper' });
+  await waitFor(() => expect(document.activeElement).toBe(remove));
+  await waitFor(() => expect(base()).not.toBe(before), { timeout: 20_000 });
+  expect(document.activeElement).toBe(remove);
+  fireEvent.click(remove);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
 });
 
 test('the target’s sheet says what each of its upgrades changes in the wounds it takes', async () => {
