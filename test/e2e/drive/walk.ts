@@ -67,6 +67,8 @@ const LIST = [
   ...STRANGE,
 ].join('\n');
 
+const LONG_NAMED = 'The unbreakable Rebel Alliance of the Outer Rim\n40/1000\nRebel Troopers (40)';
+
 /** The view with so many rows that axe takes seconds for it. */
 export const ALL_UNITS = 'all units';
 
@@ -165,6 +167,14 @@ export const walk = async (
   await see('what is left of a unit');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog.sheet', { state: 'detached' });
+  for (const slot of ['mine', 'theirs']) {
+    await page.click(`[data-slot="${slot}"]`);
+    await page.fill('dialog textarea', LONG_NAMED);
+    await page.getByRole('button', { name: 'Use this list' }).click();
+    await page.waitForSelector('dialog.sheet', { state: 'detached' });
+  }
+  await page.waitForSelector('.match-ups .best');
+  await see('two lists with long names');
   await page.click('.views a[href="#units"]');
   await page.waitForSelector('[data-unit]');
   await see(ALL_UNITS);
