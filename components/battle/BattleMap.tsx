@@ -1,5 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useId, useMemo } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import type { BattleState, MatchUpCell } from '../../state/battle/index';
 import { CheckIcon } from '../header/icons';
 import { CellCard, CellSheet } from './CellCard';
@@ -26,11 +26,9 @@ const Legend = ({ battle, id }: { battle: BattleState; id: string }) => {
       </span>
       <span>outline: best attacker of a column</span>
       <span>bold: best target of a row</span>
-      {battle.places.column.value >= 0 && (
-        <span>
-          <b class="volley-place">1</b> place in the volley
-        </span>
-      )}
+      <span>
+        <b class="volley-place">1</b> place in the volley
+      </span>
       <span class="keys">Enter opens an attack, V adds it to the volley</span>
     </p>
   );
@@ -67,6 +65,22 @@ interface Props {
 
 const isForFingers = (): boolean => matchMedia('(pointer: coarse)').matches;
 
+/** The cell that was opened with the keyboard, for the way back to the map. */
+let opened: string | undefined;
+
+/** Once the map is drawn again, the cell that was opened from it has the focus, unless something else has it. */
+const useWayBack = ({ map }: BattleState) => {
+  const root = useRef<HTMLElement>(null);
+  const isDone = map.isDone.value;
+  useEffect(() => {
+    if (!isDone || !opened) return;
+    const cell = root.current?.querySelector<HTMLElement>(opened);
+    opened = undefined;
+    if (cell && [document.body, cell.closest('main')].includes(document.activeElement as HTMLElement)) cell.focus();
+  }, [isDone]);
+  return root;
+};
+
 /** The map with its legend, its files, and the small card of the cell that is pointed at. */
 export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
   const { value: heads } = useComputed(() => headsIn(battle));
@@ -75,6 +89,7 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
   useEffect(() => pointing.dispose, []);
   const tapped = useSignal<{ row: number; column: number } | undefined>(undefined);
   const cellAt = (row: number, column: number) => battle.map.rows.peek()[row]?.answered.peek()?.cells[column];
+  const root = useWayBack(battle);
   const open = (cell: MatchUpCell) => {
     battle.load(cell.setup);
     onLoad();
@@ -88,7 +103,7 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
   const pointed = pointing.pointed.value;
   const [card, sheet] = [about(pointed), about(tapped.value)];
   return (
-    <section class="battle-map" aria-label="Match-ups">
+    <section class="battle-map" aria-label="Match-ups" ref={root}>
       <h2 class="unseen">Match-ups</h2>
       <div class="map-line">
         <Legend battle={battle} id={legend} />
@@ -105,7 +120,11 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
             const cell = cellAt(row, column);
             if (!cell) return;
             if (isForFingers()) tapped.value = { row, column };
-            else open(cell);
+            else {
+              const place = `[data-row="${row}"] [data-column="${column}"]`;
+              opened = root.current?.querySelector(`${place}:focus-visible`) ? place : undefined;
+              open(cell);
+            }
           }}
           onAdd={(row, column) => {
             const cell = cellAt(row, column);

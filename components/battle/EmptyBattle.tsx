@@ -13,13 +13,13 @@ const SIDES = {
   theirs: { tag: 'Theirs', side: 'defender', whose: 'their' },
 } as const;
 
-/** Once a list is there, its box is gone: the focus moves to the button of its slot. */
+/** Once a list is there, the boxes are gone: the focus moves to the button of the slot that still has none. */
 const useFocusNext = ({ shelf }: BattleState) => {
   const view = useRef<HTMLElement>(null);
   useLayoutEffect(
     () => () => {
       if (!view.current?.contains(document.activeElement)) return;
-      const slot = SLOTS.find((each) => shelf.slots.peek()[each]);
+      const slot = SLOTS.find((each) => !shelf.slots.peek()[each]) ?? 'mine';
       // once the button is drawn
       queueMicrotask(() => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)?.focus());
     },

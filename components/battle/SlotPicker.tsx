@@ -18,7 +18,7 @@ interface Props {
   done: Signal<Done>;
 }
 
-/** Another list for a slot: pasted, or a recent one. Closes once a list was read without doubt. */
+/** Another list for a slot: pasted, or a recent one. Closes once a list was read; the view shows lines that were not. */
 const SlotSheet = ({ battle: { boxes, shelf }, slot, done, onClose }: Props & { onClose(): void }) => {
   const { title, whose } = WORDS[slot];
   const box = boxes[slot];
@@ -26,7 +26,8 @@ const SlotSheet = ({ battle: { boxes, shelf }, slot, done, onClose }: Props & { 
   const before = useSignal(box.newest.peek());
   useSignalEffect(() => {
     const isNew = box.newest.value !== before.peek();
-    if (isNew && box.reading.value?.troubles.length === 0) onClose();
+    const isDoubtful = box.reading.value?.troubles.some(({ offers }) => offers.length > 0);
+    if (isNew && !isDoubtful) onClose();
   });
   const onRemoved = (removed: string, undo: () => void) => {
     done.value = { message: `Removed “${removed}”.`, undo, undoneMessage: 'Restored.' };

@@ -174,7 +174,7 @@ test('removing my only list can be undone, although its sheet is gone', async ()
   await isDone();
 });
 
-test('a list typed by hand is read when I say so, and the focus moves on to its slot', async () => {
+test('a list typed by hand is read when I say so, and the focus moves on to the slot of the other list', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
   const box = screen.getByLabelText(/Paste your list/) as HTMLTextAreaElement;
@@ -186,13 +186,31 @@ test('a list typed by hand is read when I say so, and the focus moves on to its 
   }
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
   expect((await isDone()).textContent).toContain('2 × 15, exact');
-  expect(document.activeElement?.getAttribute('data-slot')).toBe('mine');
+  expect(document.activeElement?.getAttribute('data-slot')).toBe('theirs');
   // the same in the dialog of the other slot
   fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
   type(/Paste their list/, 'AT-ST ');
   fireEvent.click(await screen.findByRole('button', { name: 'Use this list', hidden: true }));
   await expect.poll(() => document.querySelector('dialog')).toBeNull();
   await expect.poll(() => store.session.value.lists.length).toBe(2);
+});
+
+test('the dialog of a slot closes once a list was pasted; lines without a unit are listed in the view', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS);
+  await isDone();
+  for (const text of [TROOPERS, 'Theirs\nLuke Skywalker, Hero of the Rebellion (120)\nRebel Troopers (60)']) {
+    fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
+    paste(/Paste their list/, text);
+    await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  }
+  expect(screen.getByText(/No unit in this line/)).toBeTruthy();
+});
+
+test('the legend has its line for the volley before there is one, so that the map stays where it is', async () => {
+  await showExamples();
+  expect(screen.getByText('place in the volley')).toBeTruthy();
 });
 
 test('a text that is no list is refused as soon as it is pasted', async () => {
