@@ -76,6 +76,8 @@ export interface BestOrder {
   order: number[];
   destroyed: number;
   tried: 'all' | 'some';
+  /** All orders were tried, and none is better or worse than another. */
+  isAny?: true;
 }
 
 /** The answer to a volley, in the same shape from either engine. */

@@ -1,6 +1,6 @@
 import type { AttackConfig } from '../rules/config';
 import { plural } from '../rules/plural';
-import type { VolleyAnswer, VolleyAttack, VolleyConfig } from '../rules/volley';
+import type { BestOrder, VolleyAnswer, VolleyAttack, VolleyConfig } from '../rules/volley';
 import { woundsLeft } from '../rules/wounds-left';
 import { type Nerves, nervesOf } from '../setup/nerves';
 import { firstOf, minisBefore, type VolleyAttackSetup, type VolleySetup } from '../setup/volley';
@@ -89,6 +89,18 @@ export const byThen = (
     text: isNews && suppressed >= 0.5 ? 'suppressed by now' : '',
     title: `By then, if it lives: ${facts.join(', ')}.`,
   };
+};
+
+/** How many of a row’s units attack already; the same unit can be added again. */
+export const usedWords = (used: number, count: number): string => {
+  if (used < count) return `${used} of ${count} used`;
+  return count === 1 ? 'used, add again' : 'all used, add again';
+};
+
+/** When no order is better than the one on screen. */
+export const orderWords = ({ tried, isAny }: BestOrder): string => {
+  if (isAny) return 'The order doesn’t matter here.';
+  return tried === 'all' ? 'No order is better.' : 'No better order found.';
 };
 
 /** "On average 2.86 of 3 attacks are needed."; empty for one attack. */

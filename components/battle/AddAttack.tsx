@@ -1,10 +1,12 @@
-import { fromSnapshot, sameCards, toSnapshot } from '../../setup/setup';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { fromSnapshot, type Setup, sameCards, toSnapshot } from '../../setup/setup';
 import type { Armies, Fielded } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
-import { letterOf } from '../../words/numbers';
+import { letterOf, wounds } from '../../words/numbers';
 import { unitLabels } from '../../words/unit-label';
-import { attackerLabel } from '../../words/volley';
+import { attackerLabel, usedWords } from '../../words/volley';
 
 /** How many of a row's units the volley has already. */
 const usedOf = (volley: Volley, { army }: Fielded): number =>
@@ -18,8 +20,27 @@ interface Props {
   cards: Armies['cards'] | undefined;
 }
 
+/** The wounds of one unit of each row, into the target as it is before the volley; null if it cannot attack. */
+const useWounds = (volley: Volley, armies: Armies): readonly (number | null)[] => {
+  const known = useSignal<readonly (number | null)[]>([]);
+  const { value: setup } = volley.setup;
+  const { value: target } = volley.target;
+  useEffect(() => {
+    const stop = new AbortController();
+    volley.woundsOf(armies, stop.signal).then(
+      (found) => {
+        if (!stop.signal.aborted) known.value = found;
+      },
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [setup, target, armies]);
+  return known.value;
+};
+
 /** Rows of my list: each click adds one unit as it fights. */
 const Rows = ({ volley, armies }: { volley: Volley; armies: Armies }) => {
+  const known = useWounds(volley, armies);
   const labels = unitLabels(armies.attackers.map(({ row }) => row));
   return (
     <ul class="volley-choices" aria-label="Add from the list">
@@ -28,7 +49,12 @@ const Rows = ({ volley, armies }: { volley: Volley; armies: Armies }) => {
         const { count } = fielded.army;
         return (
           <li key={i}>
-            <button type="button" class="volley-choice" onClick={() => void volley.addRow(armies, fielded.army)}>
+            <button
+              type="button"
+              class={used >= count ? 'volley-choice used' : 'volley-choice'}
+              data-choice={`row ${i}`}
+              onClick={() => void volley.addRow(armies, fielded.army)}
+            >
               <span class="choice-mark" aria-hidden="true">
                 +
               </span>
@@ -37,7 +63,8 @@ const Rows = ({ volley, armies }: { volley: Volley; armies: Armies }) => {
                 {count > 1 && <span class="times">{count}× </span>}
                 {labels[i]}
               </span>
-              {used > 0 && <small>{used >= count ? 'all in the volley' : `${used} in the volley`}</small>}
+              {used > 0 && <small>{usedWords(used, count)}</small>}
+              <ChoiceWounds of={known[i]} />
             </button>
           </li>
         );
@@ -46,12 +73,23 @@ const Rows = ({ volley, armies }: { volley: Volley; armies: Armies }) => {
   );
 };
 
+const ChoiceWounds = ({ of }: { of: number | null | undefined }) => (
+  <span class="choice-wounds">
+    {of === null ? '–' : of !== undefined && wounds(of)}
+    {of !== undefined && of !== null && <small> wounds</small>}
+  </span>
+);
+
+const isNamed = ({ names, units }: Setup): boolean => names.attacker !== '' || units?.attacker !== undefined;
+
+const ON_SCREEN = 'from the Attack view';
+
 /** Everything that can be added to the volley: units of the list, the attack on screen, pins. */
 export const Choices = ({ store, volley, armies, cards }: Props) => {
   const { now, pins } = store.session.value;
   const { code } = toSnapshot(now.setup);
   const attacks = [
-    { name: 'on screen', attack: now.setup },
+    { name: ON_SCREEN, attack: now.setup },
     ...pins.flatMap((pin, i) => (pin.code === code ? [] : [{ name: `pin ${letterOf(i)}`, attack: fromSnapshot(pin) }])),
   ];
   return (
@@ -60,15 +98,17 @@ export const Choices = ({ store, volley, armies, cards }: Props) => {
       <ul class="volley-choices" aria-label="Add from the calculator">
         {attacks.map(({ name, attack }) => (
           <li key={name}>
-            <button type="button" class="volley-choice" onClick={() => void volley.add(attack)}>
+            <button type="button" class="volley-choice" data-choice={name} onClick={() => void volley.add(attack)}>
               <span class="choice-mark" aria-hidden="true">
                 +
               </span>
               <span>
                 <span class="unseen">Add </span>
-                {attackerLabel(attack, cards)}
+                {name === ON_SCREEN && !isNamed(attack)
+                  ? 'The attack in the Attack view'
+                  : attackerLabel(attack, cards)}
               </span>
-              <small>{name}</small>
+              {(name !== ON_SCREEN || isNamed(attack)) && <small>{name}</small>}
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { percent } from '../../words/numbers';
 import { ifItLives } from '../../words/volley';
 
 /** A part narrower than this has no room for its number. */
-const LEAST_LABELLED = 0.09;
+const LEAST_LABELLED = 0.12;
 
 const wordsFor = (left: number): string => (left === 0 ? 'none left' : String(left));
 
@@ -31,7 +31,7 @@ export const MinisLeft = ({ answer, config, nerves }: Props) => {
       <div class="left-bar" aria-hidden="true">
         {parts.map(({ p, n }) => (
           <span key={n} style={{ flex: p, ...heat(n) }} title={`${wordsFor(n)}: ${percent(p)}`}>
-            {p >= LEAST_LABELLED && `${Math.round(100 * p)}%`}
+            {p >= LEAST_LABELLED && percent(p)}
           </span>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
+import { codeOfVolley } from '../../setup/volley-code';
 import type { Armies, Fielded } from '../../state/battle/armies';
 import type { Slot } from '../../state/battle/index';
 import type { PlanGoal, PlanState } from '../../state/battle/plan';
@@ -86,14 +87,25 @@ const Result = ({ plan, volley, armies }: { plan: PlanState; volley: Volley; arm
     const planned = found.plan.volleys[i];
     if (!planned) return;
     volley.open(planned.volley);
-    document.querySelector('.volley-panel')?.scrollIntoView({ block: 'nearest' });
+    document.querySelector('.volley-title')?.scrollIntoView({ block: 'nearest' });
+  };
+  const shown = volley.setup.value && codeOfVolley(volley.setup.value);
+  const isShown = (i: number) => {
+    const planned = found.plan.volleys[i];
+    return shown !== undefined && planned !== undefined && codeOfVolley(planned.volley) === shown;
   };
   return (
     <>
       <ol class="plan-lines" aria-label="Plan">
         {lines.map((line, i) => (
           <li key={line}>
-            <button type="button" class="plan-line" title="Open it as a volley" onClick={() => open(i)}>
+            <button
+              type="button"
+              class="plan-line"
+              title="Open it as a volley"
+              aria-current={isShown(i) ? 'true' : undefined}
+              onClick={() => open(i)}
+            >
               <span class="muted">{i + 1}</span> <span>{line}</span>
             </button>
           </li>
@@ -138,7 +150,15 @@ export const PlanPanel = ({ armies, from }: { armies: Armies | undefined; from: 
       <div class="plan-head">
         <h2>Plan</h2>
         <Goal goal={plan.goal} />
-        <button type="button" class="quiet" disabled={share !== undefined} onClick={search}>
+        <button
+          type="button"
+          class="quiet"
+          aria-disabled={share !== undefined ? 'true' : undefined}
+          onClick={() => {
+            // not disabled, which would take its focus away
+            if (share === undefined) search();
+          }}
+        >
           Find a plan
         </button>
       </div>

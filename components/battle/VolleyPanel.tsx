@@ -8,13 +8,13 @@ import type { Armies } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
-import { attackerLabel, attacksNeededWords, OWN_SITUATION } from '../../words/volley';
+import { attackerLabel, attacksNeededWords, OWN_SITUATION, orderWords } from '../../words/volley';
 import { Signed } from '../controls/Signed';
 import { CheckIcon } from '../header/icons';
 import { Choices } from './AddAttack';
 import { CopyVolley } from './CopyVolley';
 import { VolleysContext } from './context';
-import { focusTitle } from './focus-title';
+import { useKeepFocus } from './keep-focus';
 import { MinisLeft } from './MinisLeft';
 import { useReorder } from './reorder';
 import { TargetChoices, VolleyTarget } from './TargetChoice';
@@ -36,18 +36,12 @@ const BestOrderButton = ({ volley }: { volley: Volley }) => {
   const now = volley.odds.value?.answer.volley.destroyed;
   if (!best || now === undefined) return null;
   const how = best.tried === 'all' ? 'all orders tried' : 'best found';
-  const gain = 100 * (best.destroyed - now);
   const isBest = best.order.every((place, i) => place === i);
-  if (isBest)
-    return (
-      <span class="volley-best muted">
-        {best.tried === 'all' ? 'This is the best order.' : 'No better order found.'}
-      </span>
-    );
+  if (isBest) return <span class="volley-best muted">{orderWords(best)}</span>;
   return (
     <span class="volley-best">
       <button type="button" class="quiet" onClick={volley.useBestOrder}>
-        Best order {percent(best.destroyed)} <Signed difference={gain} digits={1} />
+        Best order {percent(best.destroyed)} <Signed difference={100 * (best.destroyed - now)} digits={1} />
       </button>
       <span class="muted">{how}</span>
     </span>
@@ -170,9 +164,7 @@ const OwnSituation = ({ volley, setup, armies }: Pick<Loaded, 'volley'> & { setu
       <button
         type="button"
         class="quiet small"
-        onClick={(event) => {
-          // the button disappears
-          focusTitle(event.currentTarget);
+        onClick={() => {
           differs.value = false;
           void volley.useMap(armies);
         }}
@@ -220,7 +212,9 @@ const Empty = (props: Loaded) => {
   if (target) {
     return (
       <>
-        <h2 class="volley-title">Volley into {target.names.defender}</h2>
+        <h2 class="volley-title" tabIndex={-1}>
+          Volley into {target.names.defender}
+        </h2>
         <p class="muted">Choose the attackers, in order.</p>
         <Choices {...props} cards={armies?.cards} />
         <button type="button" class="plain" onClick={volley.clear}>
@@ -231,7 +225,9 @@ const Empty = (props: Loaded) => {
   }
   return (
     <>
-      <h2 class="volley-title">Volley</h2>
+      <h2 class="volley-title" tabIndex={-1}>
+        Volley
+      </h2>
       <p class="muted">Several attacks in a row on one target. Dodges that are spent stay spent.</p>
       {armies?.targets && armies.targets.length > 0 ? (
         <>
@@ -245,16 +241,21 @@ const Empty = (props: Loaded) => {
   );
 };
 
+const Panel = (props: Loaded) => {
+  const root = useKeepFocus();
+  const setup = props.volley.setup.value;
+  return (
+    <section class="volley-panel" aria-label="Volley" ref={root}>
+      {setup ? <Full {...props} setup={setup} /> : <Empty {...props} />}
+    </section>
+  );
+};
+
 /** Several attacks in a row on one target: how likely it falls, in which order, and what is left of it, once loaded. */
 export const VolleyPanel = (props: Props) => {
   const volleys = useContext(VolleysContext);
   const volley = volleys?.volley.value;
   // keeps its room free, so that the map is laid out once
   if (!volley) return <div class="volley-panel" />;
-  const setup = volley.setup.value;
-  return (
-    <section class="volley-panel" aria-label="Volley">
-      {setup ? <Full {...props} volley={volley} setup={setup} /> : <Empty {...props} volley={volley} />}
-    </section>
-  );
+  return <Panel {...props} volley={volley} />;
 };

@@ -76,8 +76,8 @@ export const VolleyRow = ({ odds, previous, reorder, onOpen, ...tools }: Props) 
   const handle = handleOf(index);
   const isDragged = from === index;
   const marks = [isDragged && 'dragged', to === index && from !== index && (from < index ? 'after' : 'before')];
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.altKey ? STEPS[event.key] : undefined;
+  const onKeyDown = (event: KeyboardEvent, isGrip = false) => {
+    const step = event.altKey || isGrip ? STEPS[event.key] : undefined;
     if (step !== undefined) {
       event.preventDefault();
       if (index + step >= 0 && index + step < count) onMove(index + step);
@@ -96,12 +96,12 @@ export const VolleyRow = ({ odds, previous, reorder, onOpen, ...tools }: Props) 
         class="volley-grip"
         aria-expanded={isOpen.value}
         aria-label={`Change or move ${label}, attack ${index + 1} of ${count}`}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-        title="Drag to change the order, or press Alt with the arrow keys. Click for cover, tokens and more."
+        aria-keyshortcuts="ArrowUp ArrowDown Delete"
+        title="Drag or press the up and down arrow keys to change the order. Click for cover, tokens and more."
         {...handle}
         onKeyDown={(event) => {
           handle.onKeyDown(event);
-          onKeyDown(event);
+          onKeyDown(event, true);
         }}
         onClick={(event) => {
           if (isClick(event)) isOpen.value = !isOpen.value;
@@ -115,7 +115,7 @@ export const VolleyRow = ({ odds, previous, reorder, onOpen, ...tools }: Props) 
         class="volley-name"
         title="Open this attack in the calculator"
         onClick={onOpen}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onKeyDown(event)}
       >
         <b>{label}</b>
         <span class="volley-sub" title={then?.title}>

@@ -21,9 +21,10 @@ const isBetter = (one: Tried, other: Tried): boolean =>
   one.destroyed > other.destroyed + EQUAL ||
   (one.destroyed > other.destroyed - EQUAL && swapsIn(one.order) < swapsIn(other.order));
 
-/** Tries every order. */
-const tryAll = (play: Play, kinds: readonly number[]): Tried | undefined => {
+/** Tries every order; also returns the chance with the worst one. */
+const tryAll = (play: Play, kinds: readonly number[]): (Tried & { worst: number }) | undefined => {
   let best: Tried | undefined;
+  let worst = 1;
   const walk = (order: Order, sofar: Sofar): void => {
     const left = kinds.map((_, i) => i).filter((i) => !order.includes(i));
     // of equal attacks, the first in the given order goes first
@@ -33,11 +34,12 @@ const tryAll = (play: Play, kinds: readonly number[]): Tried | undefined => {
       else {
         const tried = { order: [...order, next], destroyed: play.destroyedAfter(sofar, next) };
         if (!best || isBetter(tried, best)) best = tried;
+        worst = Math.min(worst, tried.destroyed);
       }
     }
   };
   walk([], play.start);
-  return best;
+  return best && { ...best, worst };
 };
 
 /** Moves one attack at a time to a better place, until none has one. */
@@ -67,6 +69,8 @@ export const bestOrder = (volley: VolleyConfig): BestOrder => {
   const given = kinds.map((_, i) => i);
   const isSmall = given.length <= MOST_TRIED_WHOLLY;
   const play = new Play(volley, countedToDestroy(volley));
-  const { order, destroyed } = (isSmall && tryAll(play, kinds)) || improve(play, given);
-  return { order: [...order], destroyed, tried: isSmall ? 'all' : 'some' };
+  const tried = isSmall ? tryAll(play, kinds) : undefined;
+  const { order, destroyed } = tried ?? improve(play, given);
+  const isAny = tried !== undefined && destroyed - tried.worst < EQUAL;
+  return { order: [...order], destroyed, tried: isSmall ? 'all' : 'some', ...(isAny && { isAny }) };
 };

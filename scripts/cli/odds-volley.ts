@@ -46,7 +46,8 @@ export const answerVolley = async (
     throw error instanceof TooLargeError ? new Mistake(error.message) : error;
   });
   const code = toVolleyCode({ volley, ...(wantsBestOrder && { wantsBestOrder }) });
-  const { engine, bestOrder, volley: numbers, attacks, seed, error } = answer;
+  const { engine, bestOrder: best, volley: numbers, attacks, seed, error } = answer;
+  const bestOrder = best && { order: best.order, destroyed: best.destroyed, tried: best.tried };
   const allNotes = [...notes, ...answer.notes];
   if (!json) return volleyTable(volley, { ...answer, notes: allNotes }, code);
   return JSON.stringify({

@@ -50,6 +50,8 @@ export interface Volley extends WatchedVolley {
   addOrStart(attack: Setup): Promise<void>;
   /** Adds a unit of a list as it fights. */
   addRow(field: Battlefield, row: ArmyRow): Promise<void>;
+  /** The wounds of each of my rows into the target as it is before the volley; null where it cannot attack. */
+  woundsOf(armies: Armies, signal: AbortSignal): Promise<(number | null)[]>;
   /** Turns the volley, or the next one, to a unit of a list. */
   aimAt(field: Battlefield, row: ArmyRow): Promise<void>;
   /** The volley in the map's situation, if that is not its own. */
@@ -143,6 +145,8 @@ const createAdding = (store: Store, units: Units, cards: Catalogue) => {
     if (!now) return started(attack);
     return isFull(now) ? refuse(VOLLEY_FULL) : withAdded(now, [await joined(cards, ask, now, attack)]);
   };
+  const targetFor = (now: VolleySetup | undefined, target: Setup | undefined, { situation, played }: Battlefield) =>
+    now ? asTarget(now, startOf(situation, played).attacker) : target;
   const withRow = async (
     now: VolleySetup | undefined,
     target: Setup | undefined,
@@ -150,12 +154,12 @@ const createAdding = (store: Store, units: Units, cards: Catalogue) => {
     row: ArmyRow,
   ): Promise<VolleySetup | undefined> => {
     if (isFull(now)) return refuse(VOLLEY_FULL);
-    const on = now ? asTarget(now, startOf(field.situation, field.played).attacker) : target;
+    const on = targetFor(now, target, field);
     if (!on) return undefined;
     const found = await matchUp(field, ask, row, on);
     return found ? withAttack(now, found.setup) : refuse(cannotAttack(units, row));
   };
-  return { ask, started, withAttack, withRow };
+  return { ask, started, withAttack, withRow, targetFor };
 };
 
 export const createVolley = (store: Store, units: Units, askVolley: AskVolley): Volley => {
@@ -163,7 +167,7 @@ export const createVolley = (store: Store, units: Units, askVolley: AskVolley): 
   if (!cards) throw new Error('createVolley needs a loaded catalogue.');
   const changes = createChanges(store);
   const { setup, show, change, replace } = changes;
-  const { ask, started, withAttack, withRow } = createAdding(store, units, cards);
+  const { ask, started, withAttack, withRow, targetFor } = createAdding(store, units, cards);
   const target = signal<Setup | undefined>(undefined);
   const watched = watchVolleyOdds(
     askVolley,
@@ -182,6 +186,17 @@ export const createVolley = (store: Store, units: Units, askVolley: AskVolley): 
     addOrStart: (attack) =>
       replace(async (now) => (isTarget(now, attack.units?.defender) ? withAttack(now, attack) : started(attack))),
     addRow: (field, row) => replace((now) => withRow(now, target.peek(), field, row)),
+    woundsOf: async (armies, signal) => {
+      const on = targetFor(setup.peek(), target.peek(), armies);
+      const askNow = units.ask(signal);
+      const found: (number | null)[] = [];
+      for (const { army } of on ? armies.attackers : []) {
+        const cell = on && (await matchUp(armies, askNow, army, on));
+        if (signal.aborted) return [];
+        found.push(cell ? cell.wounds : null);
+      }
+      return found;
+    },
     aimAt: (field, row) =>
       replace(async (now) => {
         const on = isTarget(now, row.pick) ? undefined : await attackOnRow(field, ask, row);

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import { attackOnRow, matchUp } from '../../battle/one-attack';
 import { VolleysContext } from '../../components/battle/context';
 import { PlanPanel } from '../../components/battle/PlanPanel';
 import { VolleyPanel } from '../../components/battle/VolleyPanel';
 import { createOdds } from '../../odds';
 import { bestOrder } from '../../odds/questions/best-order';
+import { createAsk } from '../../odds/questions/brief';
 import { volleyOdds } from '../../odds/questions/volley';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { createQuestionWorker } from '../../odds/run/question-worker';
@@ -16,6 +18,7 @@ import {
   toVolleySnapshot,
   VOLLEY_FULL,
   withAttackEdited,
+  withTargetEdited,
 } from '../../setup/volley';
 import type { VolleySnapshot } from '../../setup/volley-snapshot';
 import type { Armies, Fielded } from '../../state/battle/armies';
@@ -24,7 +27,7 @@ import { rowsOf } from '../../state/lists/list-words';
 import { openStore, type Store } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
 import { loadCatalogue } from '../../units';
-import { percent } from '../../words/numbers';
+import { percent, wounds } from '../../words/numbers';
 import { OWN_SITUATION } from '../../words/volley';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
 import { MemoryStorage } from '../state/storage';
@@ -120,6 +123,77 @@ test('Alt and an arrow key move an attack, the focus goes with it, and undo move
   await expect.poll(names).toEqual(['AT-ST', 'Stormtroopers · DLT-19', 'Scout Troopers']);
 });
 
+test('on the handle of an attack the arrow keys alone move it, and its title says so', async () => {
+  const store = await show();
+  await build(store);
+  const grip = () => screen.getByRole('button', { name: /^Change or move AT-ST/ });
+  expect(grip().title).toContain('arrow keys');
+  grip().focus();
+  fireEvent.keyDown(grip(), { key: 'ArrowDown' });
+  await expect.poll(names).toEqual(['Stormtroopers · DLT-19', 'AT-ST', 'Scout Troopers']);
+  fireEvent.keyDown(grip(), { key: 'ArrowUp' });
+  await expect.poll(names).toEqual(['AT-ST', 'Stormtroopers · DLT-19', 'Scout Troopers']);
+  // on the name they scroll the page
+  const name = screen.getByText('AT-ST', { selector: '.volley-name b' }).closest('button') as HTMLElement;
+  fireEvent.keyDown(name, { key: 'ArrowDown' });
+  expect(names()[0]).toBe('AT-ST');
+});
+
+test('the focus stays in the volley while it is built: on its heading, then on the unit that was added', async () => {
+  const store = await show();
+  const target = screen.getByRole('button', { name: 'Attack 2× Rebel Troopers · Z-6' });
+  target.focus();
+  fireEvent.click(target);
+  await expect.poll(() => document.activeElement?.textContent).toBe('Volley into Rebel Troopers');
+  const add = () => screen.getByRole('button', { name: /^Add AT-ST/ });
+  add().focus();
+  fireEvent.click(add());
+  await expect.poll(() => store.session.value.battle.volley?.attacks.length).toBe(1);
+  await expect.poll(() => document.activeElement?.textContent).toContain('Add AT-ST');
+  const find = screen.getByRole('button', { name: 'Find a plan' });
+  find.focus();
+  fireEvent.click(find);
+  await screen.findAllByTitle('Open it as a volley');
+  expect(document.activeElement).toBe(find);
+});
+
+test('each unit that can be added shows its wounds, and whether all of them attack already', async () => {
+  const store = await show();
+  await build(store);
+  const choice = (unit: RegExp) => screen.getByRole('button', { name: unit, hidden: true });
+  const fieldOf = await armies();
+  const row = fieldOf.attackers[1] as Fielded;
+  const target = fieldOf.targets?.[0] as Fielded;
+  const ask = createAsk(createOdds(createInProcessRun()));
+  const on = await attackOnRow(fieldOf, ask, target.army);
+  const cell = on && (await matchUp(fieldOf, ask, row.army, on));
+  await expect
+    .poll(() => choice(/^Add Scout Troopers/).textContent)
+    .toContain(`used, add again${wounds(cell?.wounds ?? -1)} wounds`);
+  expect(choice(/^Add 3× Stormtroopers/).textContent).toContain('1 of 3 used');
+  expect(choice(/^Add The attack in the Attack view/)).toBeTruthy();
+});
+
+test('where no order is better or worse, the volley says that the order does not matter', async () => {
+  const store = await show();
+  await build(store);
+  for (const id of ['defender_dodgeTokens', 'target_courage'] as const) {
+    const { volley } = store.session.value.battle;
+    const still = withTargetEdited(fromVolleySnapshot(volley as VolleySnapshot), { [id]: 0 });
+    store.do({ do: 'battle', change: { volley: toVolleySnapshot(still) } });
+  }
+  expect(await screen.findByText('The order doesn’t matter here.')).toBeTruthy();
+});
+
+test('the strip of what is left has the number of the headline', async () => {
+  const store = await show();
+  await build(store);
+  const none = document.querySelector('.left-bar span[title^="none left"]');
+  expect(none?.getAttribute('title')).toBe(`none left: ${destroyed()}`);
+  const labels = [...document.querySelectorAll('.left-bar span')].map(({ textContent }) => textContent);
+  for (const label of labels.filter(Boolean)) expect(label).toMatch(/^[<>]?\d+\.\d%$/);
+});
+
 test('the best order is offered with what it gains, a click applies it, and undo takes it back', async () => {
   const store = await show();
   await build(store);
@@ -130,7 +204,7 @@ test('the best order is offered with what it gains, a click applies it, and undo
   expect(screen.getByText('all orders tried')).toBeTruthy();
   fireEvent.click(button);
   await expect.poll(destroyed).toBe(percent(best.destroyed));
-  expect(await screen.findByText('This is the best order.')).toBeTruthy();
+  expect(await screen.findByText('No order is better.')).toBeTruthy();
   store.do({ do: 'undo' });
   await expect.poll(destroyed).toBe(before);
 });
@@ -233,8 +307,11 @@ test('a plan says who attacks whom, how far it looked and that split fire is lef
   fireEvent.click(line as HTMLElement);
   await expect.poll(() => line?.textContent?.includes(`${destroyed()} destroyed`)).toBe(true);
   await expectMapSituation();
+  expect(screen.getAllByTitle('Open it as a volley').map((each) => each.getAttribute('aria-current'))[0]).toBe('true');
+  expect(document.querySelectorAll('.plan-line[aria-current]').length).toBe(1);
   store.do({ do: 'undo' });
   expect(store.session.value.battle.volley).toBeNull();
+  await expect.poll(() => line?.getAttribute('aria-current')).toBeNull();
 });
 
 test('a plan without attackers is refused in one sentence', async () => {
