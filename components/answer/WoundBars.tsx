@@ -68,7 +68,12 @@ export const WoundBars = ({ store, answers, view }: Props) => {
       onKeyDown={onKeyDown}
     >
       {bars.map(({ label, chance, text, tooltip }, i) => (
-        <li key={label} class={i === killAt ? 'kill' : undefined} tabIndex={-1} style={{ '--p': chance / tallest }}>
+        <li
+          key={label}
+          class={`${i === killAt ? 'kill' : ''} ${i >= bars.length / 2 ? 'late' : ''}`}
+          tabIndex={-1}
+          style={{ '--p': chance / tallest }}
+        >
           <span class="value">{text}</span>
           <span class="bar" />
           <span class="count">{label}</span>
