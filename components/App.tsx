@@ -4,7 +4,7 @@ import type { Answers } from '../state/answers';
 import type { LazyVolley } from '../state/battle/lazy';
 import { afterFirstPaint } from '../state/first-paint';
 import type { Replays } from '../state/one-attack';
-import { openCode, openedAttacks, openedVolleys } from '../state/open-code';
+import { openCodeLater, openedAttacks, openedVolleys } from '../state/opened-codes';
 import type { Store } from '../state/sync/store';
 import type { LazyUnits } from '../state/units/lazy';
 import { findCode } from '../words/find-code';
@@ -65,7 +65,7 @@ const useShortcuts = (store: Store) => {
       const code = findCode(event.clipboardData?.getData('text') ?? '');
       if (!code || isInBox(event.target)) return;
       event.preventDefault();
-      openCode(store, code);
+      void openCodeLater(store, code);
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('paste', onPaste);

@@ -1,8 +1,8 @@
-import { signal } from '@preact/signals';
 import { defaultConfig } from '../rules/config';
 import { fromShareCode, toShareCode, toShareCodeWithUnits } from '../rules/share-code';
 import { looksLikeVolleyCode } from '../rules/volley-check';
 import { NO_NAMES } from '../setup/setup';
+import { openedAttacks, openedVolleys } from './opened-codes';
 import type { Store } from './sync/store';
 
 /** Players don't read more than a few sentences. */
@@ -20,10 +20,6 @@ export const isAboutNothing = (notice: string): boolean => notice === lastNotice
 /** Whether a notice is about the attack on screen, so that undoing restores the one before. */
 export const isAboutAttack = (notice: string, { config }: Pick<Store, 'config'>): boolean =>
   notice === lastNotice && opened === toShareCode(config.value);
-
-/** Count what was opened by code, so that the window shows the attack or the battle. */
-export const openedAttacks = signal(0);
-export const openedVolleys = signal(0);
 
 const openVolleyCode = async (store: Pick<Store, 'notice' | 'do'>, code: string): Promise<void> => {
   const { openVolley } = await import('./open-volley');

@@ -8,7 +8,7 @@ import { fromShareCode } from '../../rules/share-code';
 import { createAnswers } from '../../state/answers';
 import { createLazyVolley } from '../../state/battle/lazy';
 import { appIsShown } from '../../state/first-paint';
-import { openCode } from '../../state/open-code';
+import { openCodeLater } from '../../state/opened-codes';
 import { beginStore } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
 import '../../components/app.css';
@@ -56,8 +56,8 @@ export const startApp = async (platform: Platform): Promise<void> => {
   const props = { store, answers, replays: worker, units, volleys, platform };
   const drawn = place && drawUnseen(<App {...props} />, place);
   await opened;
-  if (platform.code) openCode(store, platform.code);
-  platform.onCode?.((code) => openCode(store, code));
+  if (platform.code) await openCodeLater(store, platform.code);
+  platform.onCode?.((code) => void openCodeLater(store, code));
   drawn?.show();
   appIsShown();
   // lets players type a number of dice as soon as the popup opens; after the first paint it would need a second one
