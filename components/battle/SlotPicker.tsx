@@ -1,4 +1,5 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { BattleState, Slot } from '../../state/battle/index';
 import { Sheet } from '../controls/Sheet';
 import { type Done, isSecondClick, UndoNotice } from '../controls/UndoNotice';
@@ -23,9 +24,16 @@ const SlotSheet = ({ battle: { boxes, shelf }, slot, done, onClose }: Props & { 
   const { title, whose } = WORDS[slot];
   const box = boxes[slot];
   const list = shelf.slots.value[slot];
-  const before = useSignal(box.newest.peek());
+  // an edited text keeps the id of its list
+  const read = () => {
+    const { id, title, units } = shelf.slots.value[slot] ?? {};
+    return id !== undefined && id === box.newest.value ? JSON.stringify([id, title, units]) : undefined;
+  };
+  const before = useRef<string | undefined>(undefined);
   useSignalEffect(() => {
-    const isNew = box.newest.value !== before.peek();
+    const now = read();
+    const isNew = before.current !== undefined && now !== undefined && now !== before.current;
+    before.current = now ?? before.current ?? '';
     const isDoubtful = box.reading.value?.troubles.some(({ offers }) => offers.length > 0);
     if (isNew && !isDoubtful) onClose();
   });

@@ -206,6 +206,11 @@ test('the dialog of a slot closes once a list was pasted; lines without a unit a
     await expect.poll(() => document.querySelector('dialog')).toBeNull();
   }
   expect(screen.getByText(/No unit in this line/)).toBeTruthy();
+  // the same box, with its text replaced
+  fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
+  type(/Paste their list/, 'AT-ST ');
+  fireEvent.click(await screen.findByRole('button', { name: 'Use this list', hidden: true }));
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
 });
 
 test('the legend has its line for the volley before there is one, so that the map stays where it is', async () => {

@@ -67,7 +67,13 @@ const LIST = [
   ...STRANGE,
 ].join('\n');
 
-const LONG_NAMED = 'The unbreakable Rebel Alliance of the Outer Rim\n40/1000\nRebel Troopers (40)';
+const LONG_NAMED = [
+  'Rebel Alliance of the Rim',
+  '67/1000',
+  'Rebel Troopers (67)',
+  ' - Z-6 Trooper (20)',
+  ' - Rebel Trooper (7)',
+].join('\n');
 
 /** The view with so many rows that axe takes seconds for it. */
 export const ALL_UNITS = 'all units';
