@@ -5,7 +5,7 @@ import { percent } from '../../words/numbers';
 import { ifItLives } from '../../words/volley';
 
 /** A part narrower than this has no room for its number. */
-const LEAST_LABELLED = 0.12;
+const LEAST_LABELLED = 0.15;
 
 const wordsFor = (left: number): string => (left === 0 ? 'none left' : String(left));
 
