@@ -8,7 +8,7 @@ import { fromShareCode } from '../../rules/share-code';
 import { createAnswers } from '../../state/answers';
 import { createLazyVolley } from '../../state/battle/lazy';
 import { appIsShown } from '../../state/first-paint';
-import { openCodeLater } from '../../state/opened-codes';
+import { openCodeLater } from '../../state/open-code-later';
 import { beginStore } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
 import '../../components/app.css';

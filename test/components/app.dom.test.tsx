@@ -132,9 +132,9 @@ test('a share code pasted anywhere opens; a damaged one shows a warning', async 
   const config = { ...store.config.value, attacker: { ...attacker(), redDice: 9 } };
   const code = toShareCode(config);
   paste(`look: ${code}`);
-  expect(attacker().redDice).toBe(9);
+  await expect.poll(() => attacker().redDice).toBe(9);
   paste(code.slice(0, -6).replace('r9', 'r8'));
-  expect(attacker().redDice).toBe(8);
+  await expect.poll(() => attacker().redDice).toBe(8);
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('damaged'));
 });
 

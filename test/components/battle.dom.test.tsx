@@ -200,7 +200,7 @@ test('the dialog of a slot closes once a list was pasted; lines without a unit a
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
   paste(/Paste your list/, TROOPERS);
   await isDone();
-  for (const text of [TROOPERS, 'Theirs\nLuke Skywalker, Hero of the Rebellion (120)\nRebel Troopers (60)']) {
+  for (const text of [TROOPERS, 'Luke Skywalker, Hero of the Rebellion (120)\nxyzzy\nRebel Troopers (60)']) {
     fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
     paste(/Paste their list/, text);
     await expect.poll(() => document.querySelector('dialog')).toBeNull();

@@ -108,7 +108,7 @@ test('a megabyte of text is refused with one sentence, inside and outside the bo
 test('pasting: a share code opens, a single word stays in its box, and anything else is reported as no list', async () => {
   await show();
   expect(paste('look:\nodds1:r8\nnice?').defaultPrevented).toBe(true);
-  expect(store.config.value.attacker.redDice).toBe(8);
+  await expect.poll(() => store.config.value.attacker.redDice).toBe(8);
   expect(paste('impact').defaultPrevented).toBe(false);
   await pasteAnywhere('two\nlines');
   expect(await screen.findByText('That doesn’t look like an army list.')).toBeTruthy();
