@@ -114,7 +114,7 @@ export class DealtWounds {
 
   /**
    * In the order of the field; undefined if cancelled or unknown. The loadout is only asked for if no other is alike.
-   * `goesOn` is told before each target how much is dealt to each at most, and may give up.
+   * Before each target, `goesOn` receives the most that is dealt to each, and may give up.
    */
   async by(attacker: AttackerOf, goesOn?: (most: readonly number[]) => boolean): Promise<Dealt[] | undefined> {
     const fights = this.#fightsOf(...attacker);

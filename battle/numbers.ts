@@ -67,7 +67,7 @@ export class FieldNumbers {
 
   /**
    * What the unit of `pick` deals and takes, with the upgrades that it must have; undefined if cancelled or unknown.
-   * `goesOn` is told now and then how many wounds it deals at most, and may give up.
+   * Now and then `goesOn` receives the most wounds that it may deal, and may give up.
    */
   async of(pick: UnitPick, alike?: Alike, goesOn?: (most: number) => boolean): Promise<Numbers | undefined> {
     const choice = withMusts(this.cards, pick);

@@ -17,7 +17,7 @@ import { Notice, StoreContext } from './controls/Notice';
 import { watchRoom } from './controls/room';
 import { useFocusOnView } from './header/focus-on-view';
 import { Header } from './header/Header';
-import { createViews } from './header/views';
+import { createViews, type Views } from './header/views';
 import type { Platform } from './platform';
 import { ErrorScreen } from './sheets/ErrorScreen';
 
@@ -77,6 +77,17 @@ const useShortcuts = (store: Store) => {
   }, [store]);
 };
 
+/** Shows what a code has opened. */
+const useOpened = ({ view }: Views) => {
+  const before = useMemo(() => openedAttacks.peek(), []);
+  useSignalEffect(() => {
+    if (openedAttacks.value > before && view.peek() !== 'attack') location.hash = 'attack';
+  });
+  useSignalEffect(() => {
+    if (openedVolleys.value > 0) location.hash = 'battle';
+  });
+};
+
 /** The whole app, the same in popup, side panel, tab and web page. */
 export const App = ({ store, answers, replays, units, volleys, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
@@ -85,13 +96,7 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
   const views = useMemo(() => createViews(platform.code !== undefined, loadBattle), []);
   const room = useMemo(watchRoom, []);
   useFocusOnView(views.view.value);
-  const openedBefore = useMemo(() => openedAttacks.peek(), []);
-  useSignalEffect(() => {
-    if (openedAttacks.value > openedBefore && views.view.peek() !== 'attack') location.hash = 'attack';
-  });
-  useSignalEffect(() => {
-    if (openedVolleys.value > 0) location.hash = 'battle';
-  });
+  useOpened(views);
   const { theme } = store.settings.value;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

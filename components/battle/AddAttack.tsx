@@ -7,6 +7,7 @@ import type { Store } from '../../state/sync/store';
 import { letterOf, wounds } from '../../words/numbers';
 import { unitLabels } from '../../words/unit-label';
 import { attackerLabel, usedWords } from '../../words/volley';
+import './Choices.css';
 
 /** How many of a row's units the volley has already. */
 const usedOf = (volley: Volley, { army }: Fielded): number =>

@@ -11,6 +11,7 @@ import { targetLabel, targetLine } from '../../words/volley';
 import { Select } from '../controls/Select';
 import { Stepper } from '../controls/Stepper';
 import { EditField } from './EditField';
+import './Choices.css';
 
 /** What a player changes about the target at the table. */
 const STATE: readonly FieldId[] = [

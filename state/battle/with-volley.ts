@@ -9,7 +9,11 @@ export const withVolley = (battle: BattleState, volleys: LazyVolley | undefined)
     (...change: Change): void => {
       const before = question.peek();
       act(...change);
-      if (before) void volleys?.need().then((volley) => volley.follow(before, question.peek.bind(question)));
+      if (!before) return;
+      volleys?.need().then(
+        (volley) => volley.follow(before, question.peek.bind(question)),
+        () => undefined,
+      );
     };
   return { ...battle, changeSituation: followed(changeSituation), setStrength: followed(setStrength) };
 };

@@ -75,7 +75,7 @@ const LONG_NAMED = [
   ' - Rebel Trooper (7)',
 ].join('\n');
 
-/** The view with so many rows that axe takes seconds for it. */
+/** The view whose rows keep axe busy for seconds. */
 export const ALL_UNITS = 'all units';
 
 /**
