@@ -21,6 +21,19 @@ export const eventually = <Seen>(look: () => Promise<Seen>, timeout = 20_000) =>
 /** Changes the default attack to `myAttack`: with the mouse, with the keyboard, and by choosing a surge. */
 export const changeTheDice = async (window: AppWindow): Promise<void> => {
   await eventually(() => headline(window)).toMatchObject({ mean: expect.any(String) });
+  // a line above the form may follow the first numbers, and a click in that moment would miss
+  let before: number | undefined;
+  const rests = async () => {
+    const top = await window.look(() =>
+      document.querySelector('[data-attacks]')
+        ? document.querySelector('form.attack')?.getBoundingClientRect().top
+        : -1,
+    );
+    const isSame = top !== -1 && top === before;
+    before = top;
+    return isSame;
+  };
+  await eventually(rests).toBe(true);
   await window.click('[aria-label="Red dice: one more"]');
   await window.press('[aria-label="Black dice"]', 'PageUp');
   await window.press('[aria-label="Black dice"]', 'ArrowUp');
