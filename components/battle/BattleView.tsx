@@ -13,6 +13,7 @@ import { BattleToolbar } from './BattleToolbar';
 import { VolleysContext } from './context';
 import { EmptyBattle } from './EmptyBattle';
 import { PlanPanel } from './PlanPanel';
+import { useTurns } from './turns';
 import { VolleyPanel } from './VolleyPanel';
 import './BattleView.css';
 
@@ -47,6 +48,7 @@ const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & 
   const battle = useMemo(() => withVolley(begun, volleys), [begun, volleys]);
   const { value: hasLists } = useComputed(() => Object.keys(battle.shelf.slots.value).length > 0);
   const done = useDone();
+  const turns = useTurns(2);
   // the first colors come before the volley and the plan
   useSignalEffect(() => {
     const isDrawn = battle.map.rows.value.some(({ shown }) => shown.value);
@@ -64,11 +66,13 @@ const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & 
     <main class="battle-view" tabIndex={-1}>
       <BattleToolbar battle={battle} done={done} />
       <ListTroubles battle={battle} />
-      <div class={battle.question.value?.targets ? 'battle-columns' : 'battle-columns alone'}>
-        <BattleMap battle={battle} onLoad={onLoad} onAdd={(cell) => void add(cell)} />
-        <VolleyPanel store={store} armies={battle.question.value} onOpen={onLoad} />
-      </div>
-      <PlanPanel armies={battle.question.value} from={battle.attackers.value} />
+      {turns >= 1 && (
+        <div class={battle.question.value?.targets ? 'battle-columns' : 'battle-columns alone'}>
+          <BattleMap battle={battle} onLoad={onLoad} onAdd={(cell) => void add(cell)} />
+          <VolleyPanel store={store} armies={battle.question.value} onOpen={onLoad} />
+        </div>
+      )}
+      {turns >= 2 && <PlanPanel armies={battle.question.value} from={battle.attackers.value} />}
     </main>
   );
 };

@@ -6,6 +6,7 @@ import { useGridKeys } from './grid-keys';
 import { type Head, type Heads, nameOf } from './map-heads';
 import { MEASURE_WORDS, rangeLabel, written } from './map-words';
 import { Strength } from './Strength';
+import { useTurns } from './turns';
 
 interface CellProps {
   measure: Measure;
@@ -71,8 +72,8 @@ const HeadText = ({ head, battle }: { head: Head; battle: BattleState }) => {
         {unit}
         {gear.map((each) => (
           <Fragment key={each}>
-            {'\u00a0· '}
-            <span class="gear">{each}</span>
+            {' '}
+            <span class="gear">·&nbsp;{each}</span>
           </Fragment>
         ))}
       </span>
@@ -180,6 +181,7 @@ export const HeatMap = ({ battle, heads, onChoose, onAdd, onPoint, describedBy }
   const { value: largest } = useComputed(() => battle.map.largest.value || 1);
   const measure = battle.measure.value;
   const isMine = battle.attackers.value === 'mine';
+  const turns = useTurns(1);
   useEffect(() => {
     const node = table.current;
     const follow = ({ target, type }: Event) => {
@@ -228,15 +230,17 @@ export const HeatMap = ({ battle, heads, onChoose, onAdd, onPoint, describedBy }
           ))}
         </tr>
       </thead>
-      <tbody>
-        {battle.map.rows.value.map(
-          (row, i) =>
-            heads.rows[i] && (
-              <HeatRow key={i} battle={battle} row={row} head={heads.rows[i]} columns={heads.columns} place={i} />
-            ),
-        )}
-      </tbody>
-      <BestLine battle={battle} heads={heads} />
+      {turns > 0 && (
+        <tbody>
+          {battle.map.rows.value.map(
+            (row, i) =>
+              heads.rows[i] && (
+                <HeatRow key={i} battle={battle} row={row} head={heads.rows[i]} columns={heads.columns} place={i} />
+              ),
+          )}
+        </tbody>
+      )}
+      {turns > 0 && <BestLine battle={battle} heads={heads} />}
     </table>
   );
 };

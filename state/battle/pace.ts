@@ -1,3 +1,6 @@
+/** Gives the page a turn. */
+export { pause } from '../../odds/questions/brief';
+
 /** This many cells are laid out and painted in a few milliseconds. */
 const CELLS_IN_A_FRAME = 48;
 /** A window that is not visible gets no frames: then it goes on after this long. */
