@@ -19,8 +19,9 @@ const mainThread = (events, url) => {
   return events.filter(({ ph, tid, pid: of }) => ph === 'X' && of === pid && tid === thread?.tid);
 };
 
+/** The thread's own time: on a busy machine a turn also waits for other programs, which says nothing about it. */
 const longest = (events, kind) =>
-  Math.max(0, ...events.filter(({ name }) => kind.test(name)).map(({ dur }) => dur / 1000));
+  Math.max(0, ...events.filter(({ name }) => kind.test(name)).map(({ dur, tdur = dur }) => tdur / 1000));
 
 /**
  * Milliseconds of the longest turn of scripts, and of the longest task of any kind (layout and painting included),
