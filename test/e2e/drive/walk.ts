@@ -68,7 +68,7 @@ const LIST = [
 ].join('\n');
 
 const LONG_NAMED = [
-  'Rebel Alliance of the Rim',
+  'An extraordinarily long list name of the outer rim',
   '67/1000',
   'Rebel Troopers (67)',
   ' - Z-6 Trooper (20)',
