@@ -3,7 +3,16 @@ import { type Ask, createMemory } from '../odds/questions/brief';
 import { mostWounds } from '../odds/questions/most-wounds';
 import { idleIn, type Look, lookOf } from '../odds/questions/same-wounds';
 import type { AttackConfig } from '../rules/config';
-import { createPools, isFighter, type Loadout, type PoolAtRange, type Range, withPrefilled } from '../units';
+import {
+  type Against,
+  createPools,
+  isFighter,
+  type Loadout,
+  type PoolAtRange,
+  RANGES,
+  type Range,
+  withPrefilled,
+} from '../units';
 import type { Facing, Field } from './field';
 import type { Alike } from './loadouts';
 import { createNumbering } from './numbering';
@@ -165,10 +174,16 @@ export class DealtWounds {
     });
   }
 
-  /** For each target. */
+  /** For each target. Only a fighter prefers melee, so for others it counts where they cannot shoot. */
   #armsOf(loadout: Loadout, switches: NumbersOptions['switches']): Arms[] {
-    const poolsOf = createPools(loadout, undefined, { ...this.options, switches });
+    const { ranges = RANGES } = this.options;
+    const poolsAt = (some: readonly Range[]) => createPools(loadout, undefined, { switches, ranges: some });
     const fighter = isFighter(loadout);
+    const [shooting, everywhere] = [poolsAt(ranges.filter((range) => typeof range === 'number')), poolsAt(ranges)];
+    const poolsOf = (against: Against) => {
+      const shots = fighter ? [] : shooting(against);
+      return shots.length > 0 ? shots : everywhere(against);
+    };
     const known = new Map<readonly PoolAtRange[], Arms>();
     return this.field.map(({ against }) => {
       const formed = poolsOf(against);
@@ -227,7 +242,7 @@ export class DealtWounds {
 
   async #fight(attacked: Attacked): Promise<Dealt | undefined> {
     const { pools, fighter } = attacked.arms;
-    const shots = pools.map((at) => ({ range: at.range, config: this.#attack(attacked, at).config }));
+    const shots = pools.map((at) => ({ range: at.range, ...this.#attack(attacked, at) }));
     const fight = await asItFights(this.#ask, shots, fighter);
     if (!fight) return undefined;
     const { answer, shot } = fight.opens ?? {};

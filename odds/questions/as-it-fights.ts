@@ -8,6 +8,8 @@ const TINY = 1e-9;
 export interface Shot {
   range: number | 'melee' | 'overrun';
   config: AttackConfig;
+  /** No fewer wounds than it deals, if known. */
+  most?: number;
 }
 
 export interface Answered<S extends Shot> {
@@ -34,15 +36,26 @@ const bestOf = <S extends Shot>(answered: readonly Answered<S>[]): Answered<S> |
   return best;
 };
 
+const isMelee = ({ range }: Shot): boolean => range === 'melee';
+const mostOf = ({ most = Number.MAX_VALUE }: Shot): number => most;
+
+/** Answers them, in their order, without those that another one of the same kind is sure to beat. */
 const answerAll = async <S extends Shot>(ask: Ask, shots: readonly S[]): Promise<Answered<S>[] | undefined> => {
-  const answered: Answered<S>[] = [];
-  for (const shot of shots) {
+  const answers = new Map<S, BriefOdds>();
+  const best = { melee: 0, others: 0 };
+  for (const shot of shots.toSorted((a, b) => mostOf(b) - mostOf(a))) {
+    const kind = isMelee(shot) ? 'melee' : 'others';
+    if (mostOf(shot) < best[kind] - 2 * TINY) continue;
     // waiting for what is known already would take longer than the answer
     const answer = ask.now(shot.config) ?? (await ask(shot.config));
     if (!answer) return undefined;
-    answered.push({ shot, answer });
+    answers.set(shot, answer);
+    best[kind] = Math.max(best[kind], answer.wounds);
   }
-  return answered;
+  return shots.flatMap((shot) => {
+    const answer = answers.get(shot);
+    return answer ? [{ shot, answer }] : [];
+  });
 };
 
 /** The best of these attacks; undefined if there is none or the search was cancelled. */
@@ -78,17 +91,17 @@ export const asItFights = async <S extends Shot>(
   const answered = await answerAll(ask, shots);
   if (!answered) return undefined;
   const ranged = bestOf(answered.filter(({ shot }) => typeof shot.range === 'number'));
-  const melee = bestOf(answered.filter(({ shot }) => shot.range === 'melee'));
+  const melee = bestOf(answered.filter(({ shot }) => isMelee(shot)));
   const fight = { ...(ranged && { ranged }), ...(melee && { melee }) };
   if (!ranged || !melee || !isFighter) {
     const opens = ranged ?? melee;
     return { ...fight, ...(opens && { opens }) };
   }
-  const uncovered = shots.map((shot) => ({ ...shot, config: inTheOpen(shot.config) }));
-  const open = shots.every(isInTheOpen) ? answered : await answerAll(ask, uncovered);
+  const uncovered: Shot[] = shots.map(({ range, config }) => ({ range, config: inTheOpen(config) }));
+  const open: Answered<Shot>[] | undefined = shots.every(isInTheOpen) ? answered : await answerAll(ask, uncovered);
   if (!open) return undefined;
   const most = (kind: (shot: Shot) => boolean) =>
     Math.max(...open.filter(({ shot }) => kind(shot)).map(({ answer }) => answer.wounds));
-  const charges = most(({ range }) => range === 'melee') > most(({ range }) => typeof range === 'number') + TINY;
+  const charges = most(isMelee) > most(({ range }) => typeof range === 'number') + TINY;
   return { ...fight, opens: charges ? melee : ranged };
 };

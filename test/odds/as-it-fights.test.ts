@@ -42,6 +42,29 @@ describe('the attack a unit opens with', () => {
     expect(fight?.ranged?.answer.wounds).toBeCloseTo(5 / 3, 12);
     expect(fight?.melee?.answer.wounds).toBeCloseTo(3.75, 12);
   });
+
+  test('an attack that a better one of its kind is sure to beat is not worked out', async () => {
+    const asked: AttackConfig[] = [];
+    const listen = Object.assign(
+      (config: AttackConfig) => {
+        asked.push(config);
+        return createAsk(odds)(config);
+      },
+      { now: () => undefined },
+    );
+    const [weak, strong, close] = [shot(3, 2), shot(2, 6), shot(1, 5)];
+    const known = [
+      { ...weak, most: 1 },
+      { ...strong, most: 4 },
+      { ...close, most: 3 },
+      { ...melee(1), most: 0.8 },
+    ];
+    const fight = await asItFights(listen, known, false);
+    expect(fight?.opens?.shot).toBe(known[1]);
+    expect(fight?.melee?.shot).toBe(known[3]);
+    expect(asked).not.toContain(weak.config);
+    expect(asked).toContain(close.config);
+  });
 });
 
 describe('of equal attacks', () => {

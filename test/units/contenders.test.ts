@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { assert, expect, test } from 'vitest';
 import { createOdds } from '../../odds';
 import { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
 import { whoKillsBest } from '../../odds/questions/who-kills-best';
@@ -106,4 +106,18 @@ test('pools are reused for targets that make no difference to the unit', () => {
   expect(troopers?.({ ...vehicle, immuneMelee: true })).not.toBe(troopers?.(vehicle));
   const hunter = poolsOf('General Grievous, Sinister Cyborg');
   expect(hunter?.(vehicle)).not.toBe(hunter?.({ ...vehicle, force: false }));
+});
+
+test('a weapon with Assault does more at range 1 than the same weapon farther away', () => {
+  const loadout = loadoutOf(catalogue, { unit: 'ay' });
+  assert(loadout);
+  const assault = { name: 'Assault', value: 1 } as const;
+  const shared = loadout.shared.map((it) => ({
+    ...it,
+    weapon: { ...it.weapon, keywords: [...it.weapon.keywords, assault] },
+  }));
+  const at1 = (unit: typeof loadout) =>
+    poolsEverywhere(unit).filter(({ range, pool }) => range === 1 && pool.kind === 'ranged');
+  expect(at1({ ...loadout, shared }).map(({ pool }) => pool.values.attacker_blackDice)).toContain(loadout.miniatures);
+  expect(at1(loadout)).toEqual([]);
 });

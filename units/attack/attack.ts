@@ -1,10 +1,10 @@
 import { mustTake } from '../cards/requirements';
 import type { Catalogue } from '../catalogue';
 import { type LeftOut, leftOutOf, leftOutWords } from '../left-out';
-import { type CandidatePool, candidateOf, planId, type Situation } from './attacker';
+import { type CandidatePool, createCandidate, planId, type Situation } from './attacker';
 import { arsenalOf, type FiringSituation, firingPlans } from './candidates';
 import { hasKeyword, type Loadout, loadoutOf, SABER_THROW, type UnitChoice, weaponsOf } from './loadout';
-import { ANY_TROOPERS, type AttackKind, kindsAt, RANGE_WORDS, reaches, weaponHas } from './reach';
+import { ANY_TROOPERS, type AttackKind, kindsAt, RANGE_WORDS, type Range, reaches, weaponHas } from './reach';
 import { isOn, LONG_SHOT, MOVED, SNIPER_SHOT, type Switch, switchesOf, WOUNDS_OWN } from './switches';
 
 /** The attacks a unit can make, or the reason why it cannot attack. */
@@ -61,9 +61,12 @@ const attackSwitches = (loadout: Loadout): Switch[] => {
   ];
 };
 
-const firingSituation = (loadout: Loadout, { range, against = ANY_TROOPERS, switches }: Situation): FiringSituation => {
+const firingSituation = (
+  loadout: Loadout,
+  { against = ANY_TROOPERS, switches }: Omit<Situation, 'range'>,
+): Omit<FiringSituation, 'range'> => {
   const given = conditionalArsenal(loadout).some(({ id }) => isOn(switches, id));
-  return { range, against, longShot: isOn(switches, LONG_SHOT), arsenal: Math.max(arsenalOf(loadout), given ? 2 : 1) };
+  return { against, longShot: isOn(switches, LONG_SHOT), arsenal: Math.max(arsenalOf(loadout), given ? 2 : 1) };
 };
 
 const assumptionsOf = (loadout: Loadout, { switches }: Situation, candidates: CandidatePool[]): string[] => {
@@ -100,17 +103,19 @@ const whyNone = (catalogue: Catalogue, loadout: Loadout, { range, against = ANY_
   return range === 'melee' ? 'No melee weapon.' : `No weapon reaches ${RANGE_WORDS[range]}.`;
 };
 
-/** Every pool that a unit can form, except those that `isKnown` reports. */
-export const candidatesOf = (
-  loadout: Loadout,
-  situation: Situation,
-  isKnown: (kind: AttackKind, id: string) => boolean = () => false,
-): CandidatePool[] => {
-  const plans = firingPlans(loadout, firingSituation(loadout, situation));
-  const fresh = plans.filter((plan) => !isKnown(plan.kind, planId(plan)));
-  const switches = situation.switches ? switchesOf(loadout, 'attacker') : [];
-  return fresh.map((plan) => candidateOf(loadout, plan, situation, switches));
+/** Every pool that a unit can form at a range, except those that `isKnown` reports. What all ranges share is read once. */
+export const createCandidates = (loadout: Loadout, situation: Omit<Situation, 'range'>) => {
+  const firing = firingSituation(loadout, situation);
+  const candidate = createCandidate(loadout, situation, situation.switches ? switchesOf(loadout, 'attacker') : []);
+  return (range: Range, isKnown: (kind: AttackKind, id: string) => boolean = () => false): CandidatePool[] =>
+    firingPlans(loadout, { ...firing, range })
+      .filter((plan) => !isKnown(plan.kind, planId(plan)))
+      .map((plan) => candidate(plan, range));
 };
+
+/** Every pool that a unit can form in a situation. */
+export const candidatesOf = (loadout: Loadout, { range, ...situation }: Situation): CandidatePool[] =>
+  createCandidates(loadout, situation)(range);
 
 /** A unit's attack in a situation; undefined if the unit is not in the catalogue. */
 export const attackOf = (catalogue: Catalogue, choice: UnitChoice, situation: Situation): UnitAttack | undefined => {

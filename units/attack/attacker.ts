@@ -5,7 +5,7 @@ import { EFFECTS, type Effect } from '../cards/effects';
 import { rulingOf } from '../cards/rulings';
 import type { FiringPlan } from './candidates';
 import { hasKeyword, type Loadout } from './loadout';
-import { type Firing, isSniperPool, type PoolSituation, sumWeapons, usesOf } from './pool';
+import { type Firing, isSniperPool, sumWeapons, usesOf } from './pool';
 import { type Against, ANY_TROOPERS, type AttackKind, isWithin2, RANGE_WORDS, type Range, weaponHas } from './reach';
 import { type Prefilled, Sheet } from './sheet';
 import {
@@ -36,16 +36,18 @@ export interface CandidatePool extends Prefilled {
   firing: { weapon: string; card: string; miniatures: number }[];
 }
 
-/** Adds the unit's own keywords, which apply to every weapon. Conditional ones depend on the player's switches. */
-const addKeywords = (sheet: Sheet, { keywords }: Loadout, against: Against): void => {
-  for (const keyword of keywords) {
+/** A value for a field, and why. */
+type Put = readonly [id: FieldId, value: FieldValue, why: string];
+
+/** The unit's own keywords, which apply to every weapon. Conditional ones depend on the player's switches. */
+const fromKeywords = ({ keywords }: Loadout, against: Against): Put[] =>
+  keywords.flatMap((keyword): Put[] => {
     const why = `${keywordText(keyword)} (${keyword.card})`;
-    if (keyword.name === 'Jedi Hunter' && against.force) sheet.put('attacker_jediHunter', true, why);
+    if (keyword.name === 'Jedi Hunter') return against.force ? [['attacker_jediHunter', true, why]] : [];
     const ruling = rulingOf(keyword);
-    if (ruling?.kind !== 'field' || !ruling.attacker || ruling.when || keyword.when) continue;
-    sheet.put(ruling.attacker, FIELDS[ruling.attacker].kind === 'count' ? keyword.amount : true, why);
-  }
-};
+    if (ruling?.kind !== 'field' || !ruling.attacker || ruling.when || keyword.when) return [];
+    return [[ruling.attacker, FIELDS[ruling.attacker].kind === 'count' ? keyword.amount : true, why]];
+  });
 
 const timesOf = (
   effect: Effect,
@@ -90,16 +92,24 @@ const putAll = (sheet: Sheet, fields: Partial<Record<FieldId, FieldValue>>, time
   }
 };
 
-const addEffects = (sheet: Sheet, loadout: Loadout, plan: FiringPlan, { range, switches }: Situation): void => {
-  for (const { id, name } of loadout.upgrades) {
-    for (const effect of EFFECTS[id] ?? []) {
-      const on = !effect.when || isOn(switches, effectId(id, effect));
-      if (!on || !applies(effect, id, plan, range)) continue;
-      const times = timesOf(effect, id, loadout, plan.firing, switches?.[effectId(id, effect)] ?? 0);
-      putAll(sheet, effectFields('attacker', effect), times, name);
-    }
-  }
-};
+interface OwnEffect {
+  effect: Effect;
+  id: string;
+  name: string;
+  fields: Partial<Record<FieldId, FieldValue>>;
+  counted: number;
+}
+
+/** What the unit's upgrades do to its attacks, if they apply to the weapons fired and their conditions hold. */
+const effectsOf = ({ upgrades }: Loadout, switches: SwitchSettings | undefined): OwnEffect[] =>
+  upgrades.flatMap(({ id, name }) =>
+    (EFFECTS[id] ?? [])
+      .filter((effect) => !effect.when || isOn(switches, effectId(id, effect)))
+      .map((effect) => {
+        const counted = switches?.[effectId(id, effect)] ?? 0;
+        return { effect, id, name, fields: effectFields('attacker', effect), counted };
+      }),
+  );
 
 const NOTES: Record<string, string> = {
   Beam: 'Beam: can also attack units near the target.',
@@ -107,58 +117,71 @@ const NOTES: Record<string, string> = {
   Barrage: 'Barrage: two attacks if it doesn’t use Arsenal.',
 };
 
-const poolNotes = (loadout: Loadout, { firing }: FiringPlan): string[] => [
-  ...loadout.upgrades
-    .filter(({ id, use }) => use && firing.some((it) => it.id === id))
-    .map(({ name, use }) => `${name}: ${use} when used.`),
-  ...Object.keys(NOTES)
-    .filter((name) => hasKeyword(loadout, name) || firing.some(({ weapon }) => weaponHas(weapon, name)))
-    .map((name) => NOTES[name] ?? ''),
+/** Notes about cards and keywords, each with the question whether a pool has it. */
+const notesOf = (loadout: Loadout): { note: string; isAbout: (firing: readonly Firing[]) => boolean }[] => [
+  ...loadout.upgrades.flatMap(({ id, name, use }) =>
+    use
+      ? [
+          {
+            note: `${name}: ${use} when used.`,
+            isAbout: (firing: readonly Firing[]) => firing.some((it) => it.id === id),
+          },
+        ]
+      : [],
+  ),
+  ...Object.entries(NOTES).map(([name, note]) => {
+    const isUnits = hasKeyword(loadout, name);
+    return {
+      note,
+      isAbout: (firing: readonly Firing[]) => isUnits || firing.some(({ weapon }) => weaponHas(weapon, name)),
+    };
+  }),
 ];
 
 /** Identifies a pool among the unit's pools before it is built. */
 export const planId = ({ firing }: FiringPlan): string =>
   firing.map(({ id, weapon, miniatures }) => `${miniatures}×${id}.${weapon.name}`).join('+');
 
-/** The attacker's half of an attack with this pool. */
-export const candidateOf = (
+/** Builds the attacker's half of an attack from the weapons fired. What all pools of the unit share is read once. */
+export const createCandidate = (
   loadout: Loadout,
-  plan: FiringPlan,
-  situation: Situation,
+  { against = ANY_TROOPERS, switches }: Omit<Situation, 'range'>,
   offered: readonly Switch[],
-): CandidatePool => {
-  const { range, against = ANY_TROOPERS, switches } = situation;
-  const sheet = new Sheet();
+): ((plan: FiringPlan, range: Range) => CandidatePool) => {
   const { unit, points } = loadout;
-  const pool: PoolSituation = { kind: plan.kind, range, against, moved: isOn(switches, MOVED) };
-  sheet.overwrite('attackType', plan.kind, RANGE_WORDS[range]);
-  sheet.put('attacker_surgeChart', unit.attackSurge, unit.name);
-  sumWeapons(sheet, plan.firing, pool);
-  addKeywords(sheet, loadout, against);
-  addEffects(sheet, loadout, plan, situation);
-  for (const { id, label, fields } of offered) {
-    if (isOn(switches, id) && !id.includes('.effect.')) putAll(sheet, fields, 1, label);
-  }
-  if (isSniperPool(plan.firing) && isOn(switches, SNIPER_SHOT) && !pool.moved) {
-    sheet.put('attacker_sniperShot', 'ifCrit', 'Sniper Team');
-  }
-  if (hasKeyword(loadout, 'Vaapad Mastery')) {
-    sheet.put('attacker_whiteDice', Math.min(3, switches?.[WOUNDS_OWN] ?? 0), 'Vaapad Mastery');
-  }
-  if (against.backup && plan.kind === 'ranged' && isWithin2(range)) {
-    sheet.overwrite('defender_backup', false, 'it only works from beyond range 2');
-  }
-  if (points !== undefined) sheet.put('attacker_unitCost', points, unit.name);
-  const prefilled = sheet.done();
-  return {
-    ...prefilled,
-    id: planId(plan),
-    kind: plan.kind,
-    firing: plan.firing.map((each) => ({
-      weapon: each.weapon.name,
-      card: each.card,
-      miniatures: usesOf(plan.kind, each),
-    })),
-    notes: [...prefilled.notes, ...poolNotes(loadout, plan)],
+  const moved = isOn(switches, MOVED);
+  const keywords = fromKeywords(loadout, against);
+  const effects = effectsOf(loadout, switches);
+  const turnedOn = offered.filter(({ id }) => isOn(switches, id) && !id.includes('.effect.'));
+  const notes = notesOf(loadout);
+  const hasVaapad = hasKeyword(loadout, 'Vaapad Mastery');
+
+  return (plan, range) => {
+    const { kind, firing } = plan;
+    const sheet = new Sheet();
+    sheet.overwrite('attackType', kind, RANGE_WORDS[range]);
+    sheet.put('attacker_surgeChart', unit.attackSurge, unit.name);
+    sumWeapons(sheet, firing, { kind, range, against, moved });
+    for (const [id, value, why] of keywords) sheet.put(id, value, why);
+    for (const { effect, id, name, fields, counted } of effects) {
+      if (applies(effect, id, plan, range)) putAll(sheet, fields, timesOf(effect, id, loadout, firing, counted), name);
+    }
+    for (const { label, fields } of turnedOn) putAll(sheet, fields, 1, label);
+    if (isSniperPool(firing) && isOn(switches, SNIPER_SHOT) && !moved) {
+      sheet.put('attacker_sniperShot', 'ifCrit', 'Sniper Team');
+    }
+    if (hasVaapad) sheet.put('attacker_whiteDice', Math.min(3, switches?.[WOUNDS_OWN] ?? 0), 'Vaapad Mastery');
+    if (against.backup && kind === 'ranged' && isWithin2(range)) {
+      sheet.overwrite('defender_backup', false, 'it only works from beyond range 2');
+    }
+    if (points !== undefined) sheet.put('attacker_unitCost', points, unit.name);
+    const prefilled = sheet.done();
+    return {
+      ...prefilled,
+      id: planId(plan),
+      kind,
+      firing: firing.map((each) => ({ weapon: each.weapon.name, card: each.card, miniatures: usesOf(kind, each) })),
+      notes: [...prefilled.notes, ...notes.filter(({ isAbout }) => isAbout(firing)).map(({ note }) => note)],
+    };
   };
 };

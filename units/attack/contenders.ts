@@ -1,7 +1,8 @@
 import type { AttackConfig } from '../../rules/config';
+import { EFFECTS } from '../cards/effects';
 import type { Catalogue } from '../catalogue';
 import { againstConfig } from '../target';
-import { candidatesOf } from './attack';
+import { candidatesOf, createCandidates } from './attack';
 import type { Situation } from './attacker';
 import { type PoolAtRange, undominated } from './dominance';
 import { isFighter } from './fighter';
@@ -9,6 +10,11 @@ import { type Loadout, loadoutOf, type UnitChoice, weaponsOf, withMusts } from '
 import { type Against, ANY_TROOPERS, isWithin2, RANGES, type Range, weaponHas } from './reach';
 import { withPrefilled } from './sheet';
 import type { SwitchSettings } from './switches';
+
+/** Whether the same weapons can do more at range 1 than farther away. */
+const doesMoreAtRange1 = (loadout: Loadout): boolean =>
+  weaponsOf(loadout).some((weapon) => weaponHas(weapon, 'Assault')) ||
+  loadout.upgrades.some(({ id }) => EFFECTS[id]?.some(({ range }) => range === 1));
 
 const FROM_FAR_TO_NEAR = RANGES.filter((range) => range !== 'overrun').toReversed();
 
@@ -23,15 +29,17 @@ export const poolsEverywhere = (
 ): PoolAtRange[] => {
   const known = new Set<string>();
   const { backup } = situation.against ?? {};
+  const moreAt1 = doesMoreAtRange1(loadout);
+  const candidatesAt = createCandidates(loadout, situation);
   // from far to near: the same weapons form the same pool at shorter ranges, except for effects at range 1, within
   // range 2 (no Backup) or in melee
   const all = FROM_FAR_TO_NEAR.filter((range) => ranges.includes(range)).flatMap((range) => {
-    const isSpecial = range === 1 || range === 'melee' || (backup && isWithin2(range));
+    const isSpecial = (range === 1 && moreAt1) || range === 'melee' || (backup && isWithin2(range));
     const isKnown = (kind: string, id: string) => {
       const key = `${kind} ${id}${isSpecial ? ` at ${range}` : ''}`;
       return known.size === known.add(key).size;
     };
-    return candidatesOf(loadout, { ...situation, range }, isKnown).map((pool) => ({ range, pool }));
+    return candidatesAt(range, isKnown).map((pool) => ({ range, pool }));
   });
   const isMelee = ({ range }: PoolAtRange) => range === 'melee';
   return [...undominated(all.filter((it) => !isMelee(it))), ...undominated(all.filter(isMelee))];

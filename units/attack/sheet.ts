@@ -19,8 +19,9 @@ export class Sheet {
 
   #explain(id: FieldId, why: string): void {
     const { reasons } = this.#prefilled;
-    const before = reasons[id] ?? [];
-    if (!before.includes(why)) reasons[id] = [...before, why];
+    const before = reasons[id];
+    if (!before) reasons[id] = [why];
+    else if (!before.includes(why)) before.push(why);
   }
 
   /** Adds to a number, sets anything else; never replaces an attack surge with a worse one. */
