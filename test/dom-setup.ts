@@ -1,10 +1,15 @@
 import { cleanup, configure } from '@testing-library/preact';
 import { afterEach } from 'vitest';
 
-// a slow machine must not fail a test
-configure({ asyncUtilTimeout: 20_000 });
-// A test that waits would print the whole document every 50 ms; set the limit to see it when a test fails.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
+// A test that waits would print the whole document at every try; set DEBUG_PRINT_LIMIT to see it when a test fails.
+const withoutDocument = (message: string | null) =>
+  Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+
+configure({
+  // a slow machine must not fail a test
+  asyncUtilTimeout: 20_000,
+  ...(process.env.DEBUG_PRINT_LIMIT ? {} : { getElementError: withoutDocument }),
+});
 
 // the files of a worker share one document
 document.body.replaceChildren();

@@ -29,7 +29,7 @@ const paste = (label: RegExp, text: string) =>
   fireEvent.paste(screen.getByLabelText(label), { clipboardData: { getData: () => text } });
 const type = (label: RegExp, text: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value: text }, inputType: 'insertText' });
-const isDone = () => screen.findByText(/\d+ × \d+, exact/, {}, { timeout: 20_000 });
+const isDone = () => screen.findByText(/\d+ × \d+, exact/, { selector: '.map-sure' }, { timeout: 20_000 });
 const showExamples = async () => {
   await show();
   fireEvent.click(await screen.findByText('Try it with two example lists', {}, { timeout: 10_000 }));

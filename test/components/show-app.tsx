@@ -1,24 +1,19 @@
 import { computed } from '@preact/signals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, expect } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { expect, onTestFinished } from 'vitest';
 import { App } from '../../components/App';
 import type { Platform } from '../../components/platform';
 import { createOdds, type Odds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import { createQuestionWorker } from '../../odds/run/question-worker';
 import { fromShareCode } from '../../rules/share-code';
-import { type Answers, createAnswers } from '../../state/answers';
+import { createAnswers } from '../../state/answers';
 import { createLazyVolley } from '../../state/battle/lazy';
 import { openStore, type Store } from '../../state/sync/store';
 import { createLazyUnits } from '../../state/units/lazy';
 import { WorkerInThisThread } from '../odds/worker-in-this-thread';
 import { MemoryStorage } from '../state/storage';
-
-let answers: Answers | undefined;
-afterEach(() => {
-  answers?.dispose();
-  cleanup();
-});
+import { quickStyles } from './quick-styles';
 
 /** Chooses an item of the menu. */
 export const fromMenu = async (name: RegExp | string): Promise<void> => {
@@ -38,14 +33,17 @@ export const showApp = async (
   more: Partial<Platform> = {},
   { area = new MemoryStorage(), odds = createOdds(createInProcessRun()), attacks }: Options = {},
 ): Promise<Store> => {
+  quickStyles();
   const port = { postMessage: () => {}, addEventListener: () => {} };
   const store = await openStore(area, port);
   const worker = createQuestionWorker(() => new WorkerInThisThread() as unknown as Worker);
-  answers = createAnswers(odds, worker, {
+  const answers = createAnswers(odds, worker, {
     config: store.config,
     attacks: computed(() => attacks ?? store.session.value.settings.attacks),
     pins: computed(() => store.session.value.pins.map(({ code }) => fromShareCode(code).config)),
   });
+  // not in afterEach: the files of a worker share this module, whose hooks only the first of them would have
+  onTestFinished(() => answers.dispose());
   const platform = {
     window: 'tab' as const,
     area,
