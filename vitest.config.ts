@@ -43,7 +43,10 @@ export default defineConfig({
           setupFiles: ['test/dom-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'thorough', include: ['test/**/*.thorough.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'thorough', include: ['test/**/*.thorough.test.{ts,tsx}'], testTimeout: 300_000 },
+      },
       { test: { name: 'built', include: ['test/**/*.built.test.ts'] } },
       { test: { name: 'e2e', include: ['test/**/*.e2e.test.ts'], ...browsers } },
     ],
