@@ -1,8 +1,7 @@
 // `npm test`: everything, in both browsers; with --quick (`npm run test:quick`) what needs no browser; with --unit
 // (`npm run test:unit`) only the unit and component tests, without the thorough ones.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findFirefox, installBrowsers } from './browsers.mjs';
 import { installWhatIsMissing, npm, root } from './install.mjs';
@@ -12,35 +11,30 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 
 process.chdir(root);
 if (process.argv.includes('--unit')) unitTests();
-else if (process.argv.includes('--quick')) allButBrowsers('unit', 'dom', 'thorough');
-else await everything();
+else if (process.argv.includes('--quick')) allButBrowsers();
+else everything();
 
 const { passed, failed, skipped } = total;
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed ? 1 : 0;
 
 /** Without its browsers a run must not look like a success, so it does not even start. */
-async function everything() {
+function everything() {
   const whatToInstall = findChromium() && findFirefox() ? undefined : installBrowsers();
   if (whatToInstall) {
     console.log(`${whatToInstall}; npm run test:quick needs no browser.`);
     total.failed++;
-  } else if (allButBrowsers('unit', 'dom')) {
-    // browser tests mostly wait, and leave half of a small machine to others
-    const thorough = startVitest('thorough');
+  } else if (allButBrowsers()) {
+    // alone: tests in browsers fail when they wait for seconds
     stage('end to end in Chromium and Firefox', () => vitest('e2e'));
-    const counts = await thorough;
-    stage('thorough tests, at the same time', () => counts);
   }
 }
 
-/** @param {string[]} projects @returns {boolean} whether the build succeeded */
-function allButBrowsers(...projects) {
+/** @returns {boolean} whether the build succeeded */
+function allButBrowsers() {
   prepare();
   stage('types, lint, format and unused code', () => one(npm('run -s check', 'inherit').status === 0));
-  stage(`${projects.length > 2 ? 'unit, component and thorough' : 'unit and component'} tests`, () =>
-    vitest(...projects),
-  );
+  stage('unit, component and thorough tests', () => vitest('unit', 'dom', 'thorough'));
   // zipping builds the extension too
   const builds = ['zip', 'build:web'];
   const built = stage('build', () => one(builds.every((name) => npm(`run -s ${name}`, 'inherit').status === 0)));
@@ -99,18 +93,6 @@ function one(ok) {
 function vitest(...projects) {
   const { status } = node('inherit', ...vitestRun(projects));
   return vitestCounts(projects, status);
-}
-
-/** One worker beside everything else; what it prints comes at its end, in one piece. @param {string} project @returns {Promise<Counts>} */
-async function startVitest(project) {
-  const printed = `${reports}/${project}.txt`;
-  mkdirSync(reports, { recursive: true });
-  const file = openSync(printed, 'w');
-  const run = spawn(process.execPath, [...vitestRun([project]), '--maxWorkers=1'], { stdio: ['ignore', file, file] });
-  const [status] = await once(run, 'exit').catch(() => [1]);
-  closeSync(file);
-  console.log(readFileSync(printed, 'utf8'));
-  return vitestCounts([project], status);
 }
 
 /** @param {string[]} projects */
