@@ -75,9 +75,12 @@ export const form = (window: Pick<AppWindow, 'look'>) =>
     ]) as Record<string, string>;
   });
 
+/** The button of the menu, once it is the app's: the page has a header before its script has arrived. */
+const MENU = '#app:has(main) [aria-label="Menu"]';
+
 /** Chooses an item of the menu. */
 export const fromMenu = async (window: { click(selector: string): Promise<void> }, item: string): Promise<void> => {
-  await window.click('[aria-label="Menu"]');
+  await window.click(MENU);
   await window.click(`[data-item="${item}"]`);
 };
 

@@ -104,7 +104,7 @@ describe.skipIf(!process.env.CI && !findFirefox())('the hover card in Firefox', 
     const page = await firefox.newPage();
     await page.goto(server.addressWithPort);
     const window = await firefox.openPopup();
-    await eventually(() => window.look(() => Boolean(document.querySelector('[aria-label="Menu"]')))).toBe(true);
+    await eventually(() => window.look(() => document.querySelector('#app main') !== null)).toBe(true);
     await fromMenu(window, 'lists');
     await eventually(() => window.look(() => document.querySelectorAll('.army-row').length)).toBe(10);
     const entries = () =>
