@@ -2,8 +2,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
-/** Two browser tests keep two processors busy: a third one makes all of them slower. Each has its own browser. */
-const browsers = { maxWorkers: 2, isolate: false, testTimeout: 300_000, hookTimeout: 300_000 };
+/** Each has its own browser. Three keep two processors busy: many tests wait for cards, and others calculate meanwhile. */
+const browsers = { maxWorkers: 3, isolate: false, testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** The compiled engine depends on more files than the one it is named after, so it is never taken from the cache. */
 const neverCacheTheEngine: Plugin = {

@@ -2,16 +2,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest. Those that keep a processor busy take turns with those that mostly wait. */
 const LONGEST = [
-  'card/thirty-units.e2e',
-  'card/picker.e2e',
   'app/every-view.e2e',
+  'card/picker.e2e',
   'card/card-actions.e2e',
-  'app/phone-views.e2e',
-  'lists/random-lists.e2e',
   'app/closing.e2e',
+  'app/phone-views.e2e',
+  'card/thirty-units.e2e',
   'card/hover-card.e2e',
-  'app/update.e2e',
+  'lists/random-lists.e2e',
+  'app/dev.e2e',
   'app/saved-work.e2e',
+  'app/update.e2e',
   'card/clickjacking.e2e',
   'app/offline.e2e',
   'card/hostile-page.e2e',
