@@ -25,6 +25,16 @@ export default defineConfig({
     // files leave nothing behind for the next one, and loading modules and happy-dom once saves a third of the time
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // engine-as is not here: it runs as WebAssembly, and `npm run mutants` shows what its tests catch
+    coverage: {
+      include: [
+        '{battle,cards,components,engine-ts,entrypoints,lists,messages,odds,overlay}/**/*.{ts,tsx}',
+        '{rules,setup,sites,state,units,web,words}/**/*.{ts,tsx}',
+      ],
+      exclude: ['test/**'],
+      reporter: ['text'],
+      reportsDirectory: '.output/coverage',
+    },
     projects: [
       {
         extends: true,
