@@ -2,6 +2,7 @@ import { type Signal, useComputed } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { valueIn } from '../../rules/config';
 import { COURAGE_UNKNOWN, FIELDS, type FieldId } from '../../rules/fields';
+import { plural } from '../../rules/plural';
 import { isPossible } from '../../rules/possible';
 import { choiceWord, courageWord, labelOf } from '../../rules/words';
 import type { Store } from '../../state/sync/store';
@@ -46,7 +47,7 @@ const factsOf = (config: Store['config']['value'], side: SideName): Fact[] => {
       ? [
           {
             id: 'target_woundsEach' as const,
-            words: `${config.target.woundsEach} ${config.target.woundsEach === 1 ? 'wound' : 'wounds'} each`,
+            words: `${plural(config.target.woundsEach, 'wound')}${config.target.miniatures > 1 ? ' each' : ''}`,
           },
           ...(config.target.courage === COURAGE_UNKNOWN
             ? []

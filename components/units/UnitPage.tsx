@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { plural } from '../../rules/plural';
 import { sameCards, type UnitPick } from '../../setup/setup';
 import type { Store } from '../../state/sync/store';
 import { createEquipPage, type EquipPage } from '../../state/units/equip-page';
@@ -33,15 +34,24 @@ const factsOf = ({ faction, rank, miniatures, wounds: each, courage }: Unit, pag
     FACTION_NAMES[faction],
     rank,
     pointsWords(page),
-    miniatures > 0 &&
-      `${miniatures} ${miniatures === 1 ? 'mini' : 'minis'}, ${each} ${each === 1 ? 'wound' : 'wounds'} each`,
+    miniatures > 0 && `${plural(miniatures, 'mini')}, ${plural(each, 'wound')}${miniatures > 1 ? ' each' : ''}`,
     courage !== undefined && courage > 0 && `courage ${courage}`,
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** The upgrades that the changes are compared with; each can be removed. */
-const Equipped = ({ page, units, focusOn }: { page: EquipPage; units: Units; focusOn: Signal<string> }) => {
+const Equipped = ({
+  page,
+  units,
+  focusOn,
+  hasChoice,
+}: {
+  page: EquipPage;
+  units: Units;
+  focusOn: Signal<string>;
+  hasChoice: boolean;
+}) => {
   const { upgrades, counterpartUpgrades = [] } = page.pick.value;
   const list = useRef<HTMLUListElement>(null);
   const cards = units.catalogue.value?.upgrades;
@@ -66,7 +76,8 @@ const Equipped = ({ page, units, focusOn }: { page: EquipPage; units: Units; foc
   };
   const all = [...upgrades, ...counterpartUpgrades].flatMap((id) => cards?.get(id) ?? []);
   // the line is always there, so that the first upgrade moves nothing
-  if (all.length === 0) return <p class="equipped muted">Choose an upgrade to equip it.</p>;
+  const hint = hasChoice ? 'Choose an upgrade to equip it.' : 'This unit takes no upgrades.';
+  if (all.length === 0) return <p class="equipped muted">{hint}</p>;
   return (
     <ul ref={list} class="equipped" aria-label="Equipped">
       {all.map((upgrade) => (
@@ -89,13 +100,16 @@ const Equipped = ({ page, units, focusOn }: { page: EquipPage; units: Units; foc
 
 const Base = ({ answer, hasUpgrades }: { answer: EquipAnswer; hasUpgrades: boolean }) => {
   const { base } = answer;
+  const canAttack = base.range !== undefined || base.wounds > 0;
   return (
     <p class="equip-base" role="status">
       <strong>{wounds(base.wounds)}</strong>
       <span>
         wounds {hasUpgrades ? 'with these upgrades' : 'without upgrades'}
-        {base.destroyed !== undefined && `, ${percent(base.destroyed)} destroyed`}; takes {wounds(base.taken)} from a
-        standard attack
+        {canAttack
+          ? base.destroyed !== undefined && `, ${percent(base.destroyed)} destroyed`
+          : ': no attack of its own'}
+        ; takes {wounds(base.taken)} on average from the four standard attacks
       </span>
     </p>
   );
@@ -130,7 +144,7 @@ const Loadouts = ({ front, current, onLoad, onCompare }: LoadoutsProps) => {
         Nothing cheaper deals as much and takes as little. <span class="key dealt">wounds dealt</span>{' '}
         <span class="key taken">wounds taken</span>
       </p>
-      <LoadoutCurve front={front} chosen={pointedAt ?? front.find(isCurrent)} />
+      {front.length > 1 && <LoadoutCurve front={front} chosen={pointedAt ?? front.find(isCurrent)} />}
       <table onPointerLeave={point(undefined)}>
         <caption class="unseen">Loadouts worth their points, the cheapest first</caption>
         <thead>
@@ -199,6 +213,7 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
   }, [page]);
   if (!page) return null;
   const answer = page.answer.value;
+  const hasChoice = !answer || answer.rows.length > 0 || answer.asked.pick.upgrades.length > 0;
   const then = (work: Promise<void>) => void work.then(onLoad);
   const compare = (pick: UnitPick) => {
     void page.compare(pick).then(() => {
@@ -230,14 +245,14 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
         </button>
       </div>
       <EquipSituation store={store} page={page} />
-      <Equipped page={page} units={units} focusOn={focusOn} />
+      <Equipped page={page} units={units} focusOn={focusOn} hasChoice={hasChoice} />
       {answer ? (
         <Base answer={answer} hasUpgrades={answer.asked.pick.upgrades.length > 0} />
       ) : (
         <p class="muted">Working it out …</p>
       )}
       <div class="unit-columns">
-        {answer && (
+        {answer && hasChoice && (
           <UpgradeChanges
             base={answer.base}
             rows={answer.rows}
@@ -248,7 +263,7 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
             onCompare={(row) => compare(withRow(page.pick.peek(), row))}
           />
         )}
-        {answer?.front ? (
+        {answer?.front && hasChoice ? (
           <Loadouts
             front={answer.front}
             current={page.pick.value}
@@ -256,7 +271,7 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
             onCompare={compare}
           />
         ) : (
-          answer && <p class="muted">Comparing all loadouts …</p>
+          answer && hasChoice && <p class="muted">Comparing all loadouts …</p>
         )}
       </div>
       <p class="muted">

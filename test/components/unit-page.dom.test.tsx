@@ -240,3 +240,14 @@ test('a link to a unit that does not exist says so', async () => {
   store = await showApp({}, { attacks: 1000 });
   expect(await screen.findByText('There is no such unit.', {}, { timeout: 10_000 })).toBeTruthy();
 });
+
+test('a unit without upgrades and attacks says so, and has no table and no curve', async () => {
+  store = await showApp({}, { attacks: 1000 });
+  location.hash = '#units/vv';
+  dispatchEvent(new Event('hashchange'));
+  expect(await screen.findByText('This unit takes no upgrades.', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(document.querySelector('.equip-base')?.textContent).toContain('no attack of its own; takes');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('region', { name: 'What each upgrade changes' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Loadouts worth their points' })).toBeNull();
+});
