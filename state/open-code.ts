@@ -21,13 +21,18 @@ export const isAboutNothing = (notice: string): boolean => notice === lastNotice
 export const isAboutAttack = (notice: string, { config }: Pick<Store, 'config'>): boolean =>
   notice === lastNotice && opened === toShareCode(config.value);
 
+/** What a damaged code was about is history once the player does something else. */
+export const forgetCodeNotice = ({ notice }: Pick<Store, 'notice'>): void => {
+  if (notice.peek() === lastNotice) notice.value = undefined;
+};
+
 const openVolleyCode = async (store: Pick<Store, 'notice' | 'do'>, code: string): Promise<void> => {
   const { openVolley } = await import('./open-volley');
   const problem = await openVolley(store, code);
   [isUnreadable, opened] = [true, undefined];
   if (problem) store.notice.value = lastNotice = problem;
   else {
-    if (store.notice.peek() === lastNotice) store.notice.value = undefined;
+    forgetCodeNotice(store);
     openedVolleys.value++;
   }
 };
@@ -55,5 +60,5 @@ export const openCode = (store: Pick<Store, 'config' | 'notice' | 'do'>, code: s
   if (isNothing && problems.some((problem) => problem.includes('damaged')))
     sentences.push('Ask for it again, or start from an example.');
   if (sentences.length > 0) store.notice.value = lastNotice = sentences.join(' ');
-  else if (store.notice.peek() === lastNotice) store.notice.value = undefined;
+  else forgetCodeNotice(store);
 };

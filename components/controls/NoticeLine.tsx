@@ -1,4 +1,5 @@
-import { isAboutAttack, isAboutNothing } from '../../state/open-code';
+import { useEffect } from 'preact/hooks';
+import { forgetCodeNotice, isAboutAttack, isAboutNothing } from '../../state/open-code';
 import type { Store } from '../../state/sync/store';
 import { Lines } from '../header/icons';
 
@@ -12,6 +13,9 @@ interface Props {
 /** The notice with its buttons. Of a damaged code, what could be read can be undone; otherwise there are the examples. */
 export const NoticeLine = ({ store, announced, onExamples }: Props) => {
   const notice = store.notice.value;
+  useEffect(() => {
+    if (announced !== undefined) forgetCodeNotice(store);
+  }, []);
   if (!notice) return null;
   const dismiss = () => {
     store.notice.value = undefined;

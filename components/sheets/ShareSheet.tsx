@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { AttackOdds } from '../../rules/answer';
 import { type Setup, toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
-import { openCode } from '../../state/open-code';
+import { forgetCodeNotice, openCode } from '../../state/open-code';
 import type { Store } from '../../state/sync/store';
 import type { Units } from '../../state/units/index';
 import type { LazyUnits } from '../../state/units/lazy';
@@ -86,6 +86,7 @@ const OpenCode = ({ store, status, onClose }: Pick<Props, 'store' | 'onClose'> &
     event.preventDefault();
     const found = findCode(pasted.value);
     if (!found) {
+      forgetCodeNotice(store);
       status.value = 'No share code found. A code starts with “odds1:”.';
       return;
     }
@@ -120,7 +121,8 @@ export const ShareSheet = ({ store, answers, units, platform, onClose }: Props) 
   const { code } = toSnapshot(setup);
   const link = platform.linkTo?.(code);
   return (
-    <Sheet title="Share" onClose={onClose}>
+    <Sheet title="Share the attack" onClose={onClose}>
+      <p class="muted">{attackTitle(setup, units.units.value?.catalogue.value)}</p>
       <div class="line">
         <TextToCopy label="Share code" text={code} name="code" />
         <button

@@ -34,7 +34,8 @@ class BadLines extends Mistake {}
 /** Reads a share code; a damaged one is an error. */
 const attackInCode = (text: string): Given => {
   const reading = fromShareCode(text);
-  if (reading.problems.length > 0) throw new Mistake(reading.problems.join(' '));
+  // a window shows what could be read; here half an attack would look like an answer
+  if (reading.problems.length > 0) throw new Mistake(reading.problems.join(' ').replace(/; showing .*?\./, '.'));
   const isSet = () => choosesPlay(reading.config);
   return { ...reading, isSet };
 };

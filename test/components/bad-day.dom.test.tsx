@@ -34,8 +34,8 @@ test('text pasted into the name box stays there, even if it looks like a list co
   const name = await screen.findByLabelText('Save this attack as');
   const clipboardData = { getData: () => '91st' };
   expect(fireEvent.paste(name, { clipboardData })).toBe(true);
-  // outside a text box it may be one
-  expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
+  // outside a text box it may be one, as soon as the part that reads lists is there
+  await expect.poll(() => fireEvent.paste(document.body, { clipboardData })).toBe(false);
 });
 
 test('a search without matches says so', async () => {
@@ -53,6 +53,15 @@ test('after a damaged code, the notice offers the examples', async () => {
   const notice = within(await screen.findByRole('alert'));
   fireEvent.click(notice.getByRole('button', { name: 'Examples' }));
   expect(await screen.findByRole('dialog', { name: 'Examples', hidden: true })).toBeTruthy();
+});
+
+test('the notice of a damaged code is gone once I open something else', async () => {
+  await show();
+  openCode(store, 'odds1:zz');
+  await screen.findByRole('alert');
+  await fromMenu('Settings');
+  await screen.findByRole('dialog', { name: 'Settings', hidden: true });
+  await expect.poll(() => screen.queryByRole('alert', { hidden: true })).toBeNull();
 });
 
 test('browser warnings are ignored; a real error offers a report', async () => {

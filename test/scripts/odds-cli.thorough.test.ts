@@ -66,6 +66,15 @@ test('“exact” names the effects that it leaves out, those of the target too'
   );
 });
 
+test('a damaged share code is refused, and nothing is said to be shown', () => {
+  const { stdout, stderr, status } = run(['odds1:t0-r2-w4-s1-d1-c1-tm4.fh9']);
+  expect({ stdout, stderr: stderr.trim(), status }).toEqual({
+    stdout: '',
+    stderr: 'This share code is incomplete or damaged.',
+    status: 2,
+  });
+});
+
 test('a JSON answer includes its attack, in full and as a code that gives the same answer', () => {
   const answer = JSON.parse(run([RED, '--json']).stdout);
   expect(answer.config).toEqual(readConfig(JSON.parse(RED)).config);
