@@ -67,6 +67,34 @@ export const takingPart = (
   return `Uses ${mine} against ${others}`;
 };
 
+/** This many names are short enough for one sentence. */
+const MOST_NAMES = 4;
+
+const someOf = (units: readonly LeftOut[]): string => {
+  const named = units.length > MOST_NAMES ? units.slice(0, MOST_NAMES - 1) : units;
+  const more = units.slice(named.length).reduce((sum, { count }) => sum + count, 0);
+  return listed([...named.map(({ count, name }) => times(count, name)), ...(more > 0 ? [`${more} more`] : [])]);
+};
+
+/** Units that take no part in a plan. */
+export interface LeftOut {
+  name: string;
+  count: number;
+}
+
+/** “Left out of your army: Imperial Officer. Left out of theirs: Leia Organa and 2× AT-RT.” Empty if nobody is. */
+export const leftOutWords = (
+  attackers: readonly LeftOut[],
+  targets: readonly LeftOut[],
+  from: 'mine' | 'theirs',
+): string => {
+  const [my, their, theirs] = from === 'mine' ? ['your', 'their', 'theirs'] : ['their', 'your', 'yours'];
+  const others = attackers.length > 0 ? theirs : `${their} army`;
+  const mineOut = attackers.length > 0 && `Left out of ${my} army: ${someOf(attackers)}.`;
+  const othersOut = targets.length > 0 && `Left out of ${others}: ${someOf(targets)}.`;
+  return [mineOut, othersOut].filter(Boolean).join(' ');
+};
+
 /** What a plan leaves out and how far it looked, one sentence each. */
 export const planNotes = (
   { unused, leftOut, tried, looked, volleys }: BattlePlan,
@@ -79,8 +107,8 @@ export const planNotes = (
     unused.length > 0 && `Not used: ${grouped(unused, attackers)}.`,
     leftOut.length > 0 && `Left out, because they have no wounds to lose: ${grouped(leftOut, targets)}.`,
     tried === 'all'
-      ? `Every assignment and order was tried: ${seen} volleys.`
-      : `Best plan found among ${seen} volleys; not every plan was tried.`,
+      ? `Every assignment and order of the chosen units was tried: ${seen} volleys.`
+      : `Best plan found among ${seen} volleys of the chosen units; not every plan was tried.`,
     'Split fire is left out: each unit attacks one target.',
   ].filter((sentence) => typeof sentence === 'string');
 };

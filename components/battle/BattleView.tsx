@@ -72,7 +72,7 @@ const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & 
           <VolleyPanel store={store} armies={battle.question.value} onOpen={onLoad} />
         </div>
       )}
-      {turns >= 2 && <PlanPanel armies={battle.question.value} from={battle.attackers.value} />}
+      {turns >= 2 && <PlanPanel armies={battle.question.value} map={battle.map} from={battle.attackers.value} />}
     </main>
   );
 };

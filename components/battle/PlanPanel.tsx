@@ -1,53 +1,51 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useContext } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 import { codeOfVolley } from '../../setup/volley-code';
 import type { Armies, Fielded } from '../../state/battle/armies';
 import type { Slot } from '../../state/battle/index';
+import type { MatchUpMap } from '../../state/battle/map';
 import type { PlanGoal, PlanState } from '../../state/battle/plan';
+import { firstChoice, type PlanChoice } from '../../state/battle/plan-choice';
 import type { Volley } from '../../state/battle/volley';
-import { planLines, planNotes, planTotal, takingPart } from '../../words/plan';
+import { leftOutWords, planLines, planNotes, planTotal, takingPart } from '../../words/plan';
 import { unitLabels } from '../../words/unit-label';
 import { Segments } from '../controls/Segments';
 import { Stepper } from '../controls/Stepper';
 import { VolleysContext } from './context';
 import './Plan.css';
 
-/** Initial selection: the largest plan that is searched exhaustively. */
-const FIRST_ATTACKERS = 6;
-const FIRST_TARGETS = 4;
-
 const GOALS = { points: 'points removed', destroyed: 'units destroyed' } as const satisfies Record<PlanGoal, string>;
 
-/** How many units of each row take part, the first ones first. */
-const firstOf = (rows: readonly Fielded[], most: number): number[] => {
-  let left = most;
-  return rows.map(({ army }) => {
-    const taken = Math.min(left, army.count);
-    left -= taken;
-    return taken;
-  });
+interface Props {
+  armies: Armies | undefined;
+  /** Chooses the first attackers. */
+  map: Pick<MatchUpMap, 'rows' | 'isDone'>;
+  from: Slot;
+}
+
+type PanelProps = Props & { armies: Armies; plan: PlanState; volley: Volley };
+
+const labelsOf = (rows: readonly Fielded[]): string[] => unitLabels(rows.map(({ row }) => row));
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const unitsIn = (rows: readonly Fielded[]): number => sumOf(rows.map(({ army }) => army.count));
+
+const leftOutOf = (rows: readonly Fielded[], counts: readonly number[]) => {
+  const labels = labelsOf(rows);
+  return rows
+    .map(({ army }, i) => ({ name: labels[i] ?? '', count: army.count - (counts[i] ?? 0) }))
+    .filter(({ count }) => count > 0);
 };
 
-/** The counts chosen for these rows; other rows start with the initial selection. */
-const useCounts = (rows: readonly Fielded[], most: number) => {
-  const names = rows.map(({ row }) => [row.unit.id, ...row.pick.upgrades].join()).join(' ');
-  const chosen = useSignal<{ names: string; counts: number[] } | undefined>(undefined);
-  const { value } = chosen;
-  const counts = value?.names === names ? value.counts : firstOf(rows, most);
-  const set = (place: number, count: number) => {
-    chosen.value = { names, counts: counts.map((each, i) => (i === place ? count : each)) };
-  };
-  return { counts, set, total: counts.reduce((sum, count) => sum + count, 0) };
-};
-type Counts = ReturnType<typeof useCounts>;
+interface ChooserProps {
+  title: string;
+  rows: readonly Fielded[];
+  counts: readonly number[];
+  onChange(counts: number[]): void;
+}
 
-const armyOf = (rows: readonly Fielded[], { counts }: Counts) =>
-  rows.map(({ army }, i) => ({ ...army, count: counts[i] ?? 0 }));
-
-const unitsIn = (rows: readonly Fielded[]): number => rows.reduce((sum, { army }) => sum + army.count, 0);
-
-const Chooser = ({ title, rows, counts }: { title: string; rows: readonly Fielded[]; counts: Counts }) => {
-  const labels = unitLabels(rows.map(({ row }) => row));
+const Chooser = ({ title, rows, counts, onChange }: ChooserProps) => {
+  const labels = labelsOf(rows);
   return (
     <fieldset class="plan-rows">
       <legend class="label">{title}</legend>
@@ -56,10 +54,10 @@ const Chooser = ({ title, rows, counts }: { title: string; rows: readonly Fielde
           key={i}
           label={labels[i] ?? ''}
           help="How many of them take part."
-          value={counts.counts[i] ?? 0}
+          value={counts[i] ?? 0}
           min={0}
           max={army.count}
-          onChange={(count) => counts.set(i, count)}
+          onChange={(count) => onChange(counts.map((each, j) => (i === j ? count : each)))}
         />
       ))}
     </fieldset>
@@ -79,19 +77,18 @@ const Result = ({ plan, volley, armies }: { plan: PlanState; volley: Volley; arm
   const found = plan.found.value;
   if (plan.trouble.value) return <p role="alert">{plan.trouble.value}</p>;
   if (!found) return null;
-  if (found.armies !== armies) return <p class="muted">The armies or the situation changed: search again.</p>;
-  const names = (rows: readonly Fielded[]) => unitLabels(rows.map(({ row }) => row));
-  const [attackers, targets] = [names(armies.attackers), names(armies.targets ?? [])];
-  const lines = planLines(found.plan, attackers, targets);
+  if (!plan.isFor(armies)) return <p class="muted">The units, the situation or the goal changed: search again.</p>;
+  const [attackers, targets] = [labelsOf(armies.attackers), labelsOf(armies.targets ?? [])];
+  const lines = planLines(found, attackers, targets);
   const open = (i: number) => {
-    const planned = found.plan.volleys[i];
+    const planned = found.volleys[i];
     if (!planned) return;
     volley.open(planned.volley);
     document.querySelector('.volley-title')?.scrollIntoView({ block: 'nearest' });
   };
   const shown = volley.setup.value && codeOfVolley(volley.setup.value);
   const isShown = (i: number) => {
-    const planned = found.plan.volleys[i];
+    const planned = found.volleys[i];
     return shown !== undefined && planned !== undefined && codeOfVolley(planned.volley) === shown;
   };
   return (
@@ -111,8 +108,8 @@ const Result = ({ plan, volley, armies }: { plan: PlanState; volley: Volley; arm
           </li>
         ))}
       </ol>
-      {planTotal(found.plan) && <p class="plan-total">{planTotal(found.plan)}</p>}
-      {planNotes(found.plan, attackers, targets).map((note) => (
+      {planTotal(found) && <p class="plan-total">{planTotal(found)}</p>}
+      {planNotes(found, attackers, targets).map((note) => (
         <p key={note} class="muted">
           {note}
         </p>
@@ -134,17 +131,58 @@ const Goal = ({ goal }: { goal: Signal<PlanGoal> }) => (
   />
 );
 
-/** Which of these units should attack which of those, in which order. Every line opens as a volley. */
-export const PlanPanel = ({ armies, from }: { armies: Armies | undefined; from: Slot }) => {
-  const loaded = useContext(VolleysContext)?.volley.value;
-  const [mine, theirs] = [armies?.attackers ?? [], armies?.targets ?? []];
-  const attackers = useCounts(mine, FIRST_ATTACKERS);
-  const targets = useCounts(theirs, FIRST_TARGETS);
+/** Which units take part, how many of each, and who is left out. */
+const Choice = ({ plan, armies, from, choice }: PanelProps & { choice: PlanChoice }) => {
   const isChoosing = useSignal(false);
-  if (!loaded || !armies || mine.length === 0 || theirs.length === 0) return null;
-  const { plan } = loaded;
+  const { attackers, targets = [] } = armies;
+  const leftOut = leftOutWords(leftOutOf(attackers, choice.attackers), leftOutOf(targets, choice.targets), from);
+  const change = (changed: Partial<PlanChoice>) => plan.choose(armies, { ...choice, ...changed });
+  return (
+    <>
+      <details
+        class="plan-who"
+        onToggle={(event) => {
+          isChoosing.value = event.currentTarget.open;
+        }}
+      >
+        <summary>
+          {takingPart([sumOf(choice.attackers), unitsIn(attackers)], [sumOf(choice.targets), unitsIn(targets)], from)}:{' '}
+          <u>choose</u>
+        </summary>
+        {isChoosing.value && (
+          <div class="plan-choosers">
+            <Chooser
+              title="Attackers"
+              rows={attackers}
+              counts={choice.attackers}
+              onChange={(counts) => change({ attackers: counts })}
+            />
+            <Chooser
+              title="Targets"
+              rows={targets}
+              counts={choice.targets}
+              onChange={(counts) => change({ targets: counts })}
+            />
+          </div>
+        )}
+      </details>
+      {leftOut && <p class="muted">{leftOut}</p>}
+    </>
+  );
+};
+
+const Panel = (props: PanelProps) => {
+  const { plan, volley, armies, map } = props;
+  const choice = plan.chosen(armies);
+  const isMapDone = map.isDone.value;
+  // chosen once: a change of the situation does not choose other units
+  useEffect(() => {
+    if (choice || !isMapDone) return;
+    const answered = map.rows.peek().map((row) => row.answered.peek());
+    plan.choose(armies, firstChoice(armies, answered));
+  }, [choice, isMapDone, armies]);
+  if (!choice) return null;
   const share = plan.progress.value;
-  const search = () => void plan.search(armies, armyOf(mine, attackers), armyOf(theirs, targets));
   return (
     <section class="plan-panel" aria-label="Plan">
       <div class="plan-head">
@@ -156,33 +194,25 @@ export const PlanPanel = ({ armies, from }: { armies: Armies | undefined; from: 
           aria-disabled={share !== undefined ? 'true' : undefined}
           onClick={() => {
             // not disabled, which would take its focus away
-            if (share === undefined) search();
+            if (share === undefined) void plan.search(armies);
           }}
         >
           Find a plan
         </button>
       </div>
-      <details
-        class="plan-who"
-        onToggle={(event) => {
-          isChoosing.value = event.currentTarget.open;
-        }}
-      >
-        <summary>
-          {takingPart([attackers.total, unitsIn(mine)], [targets.total, unitsIn(theirs)], from)}: <u>choose</u>
-        </summary>
-        {isChoosing.value && (
-          <div class="plan-choosers">
-            <Chooser title="Attackers" rows={mine} counts={attackers} />
-            <Chooser title="Targets" rows={theirs} counts={targets} />
-          </div>
-        )}
-      </details>
+      <Choice {...props} choice={choice} />
       {share !== undefined ? (
         <Progress plan={plan} share={share} />
       ) : (
-        <Result plan={plan} volley={loaded} armies={armies} />
+        <Result plan={plan} volley={volley} armies={armies} />
       )}
     </section>
   );
+};
+
+/** Which of these units should attack which of those, in which order. Every line opens as a volley. */
+export const PlanPanel = ({ armies, map, from }: Props) => {
+  const loaded = useContext(VolleysContext)?.volley.value;
+  if (!loaded || !armies?.attackers.length || !armies.targets?.length) return null;
+  return <Panel plan={loaded.plan} volley={loaded} armies={armies} map={map} from={from} />;
 };

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { attackOnRow, matchUp } from '../../battle/one-attack';
@@ -69,7 +70,7 @@ const show = async (area = new MemoryStorage()): Promise<Store> => {
   render(
     <VolleysContext.Provider value={volleys}>
       <VolleyPanel store={store} armies={both} onOpen={() => {}} />
-      <PlanPanel armies={both} from="mine" />
+      <PlanPanel armies={both} map={{ rows: signal([]), isDone: signal(true) }} from="mine" />
     </VolleysContext.Provider>,
   );
   return store;
@@ -303,7 +304,7 @@ test('a plan says who attacks whom, how far it looked and that split fire is lef
   expect(line?.textContent).toMatch(/ into Rebel (Troopers|Veterans).*: \d+\.\d% destroyed, \d+\.\d points removed/);
   expect(screen.getByText(/^5 attackers on 3 targets:/)).toBeTruthy();
   expect(screen.getByText(/Split fire is left out/)).toBeTruthy();
-  expect(screen.getByText(/Every assignment and order was tried|Best plan found/)).toBeTruthy();
+  expect(screen.getByText(/Every assignment and order of the chosen units was tried|Best plan found/)).toBeTruthy();
   fireEvent.click(line as HTMLElement);
   await expect.poll(() => line?.textContent?.includes(`${destroyed()} destroyed`)).toBe(true);
   await expectMapSituation();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BattlePlan } from '../../battle/plan';
-import { planLines, planNotes, planTotal, takingPart } from '../../words/plan';
+import { leftOutWords, planLines, planNotes, planTotal, takingPart } from '../../words/plan';
 
 const PLAN = {
   goal: 'points',
@@ -46,16 +46,32 @@ test('a plan says how much of each army takes part, if not all of it', () => {
   expect(takingPart([5, 5], [1, 1], 'mine')).toBe('5 attackers on 1 target');
 });
 
+test('the units left out are named; of many, three and how many more', () => {
+  const [officer, droids] = [
+    { name: 'Imperial Officer', count: 1 },
+    { name: 'Probe Droids', count: 2 },
+  ];
+  const four = ['Luke', 'Leia', 'Han', 'Chewbacca'].map((name) => ({ name, count: 1 }));
+  expect(leftOutWords([], [], 'mine')).toBe('');
+  expect(leftOutWords([officer, droids], four, 'mine')).toBe(
+    'Left out of your army: Imperial Officer and 2× Probe Droids. Left out of theirs: Luke, Leia, Han and Chewbacca.',
+  );
+  expect(leftOutWords([], [...four, droids], 'mine')).toBe('Left out of their army: Luke, Leia, Han and 3 more.');
+  expect(leftOutWords([officer], [droids], 'theirs')).toBe(
+    'Left out of their army: Imperial Officer. Left out of yours: 2× Probe Droids.',
+  );
+});
+
 test('a plan says what it leaves out and how far it looked', () => {
   expect(planNotes(PLAN, MINE, THEIRS)).toEqual([
     'Not used: Stormtroopers and Truck.',
     'Left out, because they have no wounds to lose: Luke.',
-    'Every assignment and order was tried: 7,824 volleys.',
+    'Every assignment and order of the chosen units was tried: 7,824 volleys.',
     'Split fire is left out: each unit attacks one target.',
   ]);
   const [first, found] = planNotes({ ...PLAN, volleys: [], unused: [], leftOut: [], tried: 'some' }, MINE, THEIRS);
   expect([first, found]).toEqual([
     'No attack here is worth making.',
-    'Best plan found among 7,824 volleys; not every plan was tried.',
+    'Best plan found among 7,824 volleys of the chosen units; not every plan was tried.',
   ]);
 });
