@@ -14,7 +14,7 @@ interface Pairing {
 export interface ReadOffs {
   /** For each target its best attacker by the numbers shown; null if no number is above zero. */
   bestAttackers: (number | null)[];
-  /** For each attacker its best target, likewise. */
+  /** For each attacker its best target, likewise; null too if several are equally good. */
   bestTargets: (number | null)[];
   /** Targets that no attacker can hurt. */
   unhurt: number[];
@@ -37,6 +37,13 @@ const placeOfMost = (values: readonly number[]): number | null => {
     if (value > TINY && (best === null || value > (values[best] as number) + TINY)) best = place;
   });
   return best;
+};
+
+/** Null too if several are the largest: naming the first would suggest that it is better. */
+const placeOfOnlyMost = (values: readonly number[]): number | null => {
+  const best = placeOfMost(values);
+  const isTied = best !== null && values.some((value, place) => place !== best && value > (values[best] ?? 0) - TINY);
+  return isTied ? null : best;
 };
 
 const columnOf = <T>(rows: readonly (readonly T[])[], column: number): (T | undefined)[] =>
@@ -79,7 +86,7 @@ export const readOffs = ({ cells, back }: MatchUps, shown?: readonly (readonly (
   const worstEnemies = back.map((row) => placeOfMost(row.map(woundsOf)));
   return {
     bestAttackers: bestInColumns(numbers),
-    bestTargets: numbers.map(placeOfMost),
+    bestTargets: numbers.map(placeOfOnlyMost),
     unhurt: placesOfNull(hurting),
     safe: placesOfNull(worstEnemies),
     hardest: weakest(pairingsOf(hurting, (attacker, target) => woundsOf(cells[attacker]?.[target]))),

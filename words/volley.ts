@@ -25,6 +25,13 @@ export const attackerLabel = (attack: VolleyAttackSetup, cards?: Catalogue): str
 export const targetLabel = (volley: VolleySetup, cards?: Catalogue): string =>
   sideLabel(firstOf(volley), 'defender', cards) || 'a custom target';
 
+/** What became of a volley when an attack on another target started a new one. */
+export const replacedWords = (before: VolleySetup, cards?: Catalogue): string => {
+  const { length } = before.attacks;
+  const [were, them] = length === 1 ? ['is gone', 'it'] : ['are gone', 'them'];
+  return `This is a new volley. The ${plural(length, 'attack')} into ${targetLabel(before, cards)} ${were}: Undo brings ${them} back.`;
+};
+
 /** "range 3" or "melee"; without a unit, only melee and overruns are known. */
 export const rangeLabel = ({ config: { attackType }, units }: VolleyAttackSetup): string => {
   const range = RANGES.find((each) => String(each) === units?.attacker?.range);

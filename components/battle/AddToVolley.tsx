@@ -4,7 +4,7 @@ import { MOST_ATTACKS } from '../../rules/volley';
 import type { Store } from '../../state/sync/store';
 import { VolleysContext } from './context';
 
-/** Adds the attack on screen to the volley, and says how many attacks that has, into which target. */
+/** Adds the attack on screen to the volley into its target, and says how many attacks that has. */
 export const AddToVolley = ({ store }: { store: Store }) => {
   const volleys = useContext(VolleysContext);
   const { volley } = store.session.value.battle;
@@ -13,7 +13,11 @@ export const AddToVolley = ({ store }: { store: Store }) => {
   if (!volleys) return null;
   const add = async () => {
     const volley = await volleys.need();
-    await volley.add(store.session.peek().now.setup);
+    const replaced = await volley.addOrStart(store.session.peek().now.setup);
+    if (!replaced) return;
+    // the window starts without the words about volleys
+    const { replacedWords } = await import('../../words/volley');
+    store.notice.value = replacedWords(replaced);
   };
   return (
     <p class="add-to-volley">

@@ -75,6 +75,9 @@ export const BattleToolbar = ({ battle, done }: Props & { done: Signal<Done> }) 
       </button>
       <div class={`battle-situation${isOpen.value ? ' open' : ''}`}>
         <SituationControls situation={battle.choices.value.situation} onChange={battle.changeSituation} />
+        {!(mine && theirs) && (
+          <p class="muted">The standard targets have their own cover and dodges. Add the other list to use these.</p>
+        )}
       </div>
     </div>
   );

@@ -6,7 +6,8 @@ import { withVolley } from '../../state/battle/with-volley';
 import type { PageLists } from '../../state/lists/index';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
-import { useDone } from '../controls/UndoNotice';
+import { replacedWords } from '../../words/volley';
+import { UndoNotice, useDone } from '../controls/UndoNotice';
 import { Troubles } from '../lists/PasteBox';
 import { BattleMap } from './BattleMap';
 import { BattleToolbar } from './BattleToolbar';
@@ -32,10 +33,18 @@ const ListTroubles = ({ battle }: { battle: BattleState }) => (
       const list = battle.shelf.slots.value[slot];
       const box = battle.boxes[slot];
       const isPasted = list !== undefined && box.newest.value === list.id;
-      const troubles = isPasted ? (box.reading.value?.troubles ?? []) : (list?.troubles ?? []);
+      const reading = isPasted ? box.reading.value : undefined;
+      const troubles = (isPasted ? reading : list)?.troubles ?? [];
+      const problem = reading?.problem;
       return (
         <Fragment key={slot}>
           {list && leftOutOf(list) && <p role="status">{leftOutOf(list)}</p>}
+          {list && problem && (
+            <p role="status">
+              “{list.title}”: {problem}
+            </p>
+          )}
+          {list && troubles.length > 0 && <p class="troubles-of">In “{list.title}”:</p>}
           <Troubles label={`Lines we couldn’t read in “${list?.title}”`} troubles={troubles} onAccept={box.accept} />
         </Fragment>
       );
@@ -54,7 +63,10 @@ const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & 
     const isDrawn = battle.map.rows.value.some(({ shown }) => shown.value);
     if (isDrawn || !battle.question.value) void volleys?.need().catch(() => undefined);
   });
-  const add = async ({ setup }: MatchUpCell) => (await volleys?.need())?.addOrStart(setup);
+  const add = async ({ setup }: MatchUpCell) => {
+    const replaced = await (await volleys?.need())?.addOrStart(setup);
+    if (replaced) store.notice.value = replacedWords(replaced, battle.question.peek()?.cards);
+  };
   if (!hasLists) {
     return (
       <EmptyBattle battle={battle} done={done}>
@@ -65,6 +77,7 @@ const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & 
   return (
     <main class="battle-view" tabIndex={-1}>
       <BattleToolbar battle={battle} done={done} />
+      <UndoNotice done={done} next="[data-slot]" />
       <ListTroubles battle={battle} />
       {turns >= 1 && (
         <div class={battle.question.value?.targets ? 'battle-columns' : 'battle-columns alone'}>

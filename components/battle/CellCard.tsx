@@ -4,6 +4,7 @@ import type { BattleState, Cell, CellDetails } from '../../state/battle/index';
 import { headlineOf, howSure, percent, wounds } from '../../words/numbers';
 import { suppressionFacts } from '../../words/suppression';
 import { Sheet } from '../controls/Sheet';
+import { cardPlace } from './card-place';
 import { type Head, nameOf } from './map-heads';
 import { rangeWords } from './map-words';
 import './CellCard.css';
@@ -81,14 +82,9 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd }: Props) => {
   );
 };
 
-const GAP = 6;
-
-/** Below the cell, or above it where there is no room; never outside the window. */
 const placeBeside = (card: HTMLElement, at: DOMRect): void => {
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const left = Math.max(8, Math.min(at.left, innerWidth - width - 8));
-  const below = at.bottom + GAP;
-  const top = below + height <= innerHeight ? below : Math.max(8, at.top - GAP - height);
+  const size = { width: card.offsetWidth, height: card.offsetHeight };
+  const { left, top } = cardPlace(at, size, { width: innerWidth, height: innerHeight });
   card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
 };
 
@@ -101,8 +97,14 @@ export const CellCard = ({
 }: Props & { at: DOMRect; onEnter(): void; onLeave(): void }) => {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (card.current) placeBeside(card.current, at);
-  });
+    const { current: node } = card;
+    if (!node) return;
+    placeBeside(node, at);
+    // it grows once the chances are known
+    const growth = new ResizeObserver(() => placeBeside(node, at));
+    growth.observe(node);
+    return () => growth.disconnect();
+  }, [at]);
   return (
     <div ref={card} class="cell-card" onPointerEnter={onEnter} onPointerLeave={onLeave}>
       <CellText {...props} />

@@ -2,6 +2,7 @@ import { useComputed } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BattleState, Cell, MapRow, Measure, ShownRow } from '../../state/battle/index';
+import { withSoftHyphens } from '../../words/soft-hyphens';
 import { useGridKeys } from './grid-keys';
 import { type Head, type Heads, nameOf } from './map-heads';
 import { MEASURE_WORDS, rangeLabel, written } from './map-words';
@@ -69,11 +70,11 @@ const HeadText = ({ head, battle }: { head: Head; battle: BattleState }) => {
     <>
       <span title={head.title}>
         {count > 1 && <span class="times">{count}× </span>}
-        {unit}
+        {withSoftHyphens(unit ?? '')}
         {gear.map((each) => (
           <Fragment key={each}>
             {' '}
-            <span class="gear">·&nbsp;{each}</span>
+            <span class="gear">·&nbsp;{withSoftHyphens(each)}</span>
           </Fragment>
         ))}
       </span>
@@ -146,7 +147,7 @@ const BestLine = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
       <tr>
         <th scope="row">best attacker</th>
         {heads.columns.map((_, column) => (
-          <td key={column}>{bestOf(column) || '–'}</td>
+          <td key={column}>{withSoftHyphens(bestOf(column)) || '–'}</td>
         ))}
       </tr>
     </tfoot>

@@ -11,10 +11,14 @@ interface Props {
 }
 
 const StrengthSheet = ({ battle, fighter, name, onClose }: Props & { onClose(): void }) => {
-  const { key, strength, miniatures, mostWounds } = fighter;
+  const { key, strength, miniatures, mostWounds, army } = fighter;
   const { minisLost, woundsTaken } = strength;
   return (
-    <Sheet title={`What is left: ${name}`} look="choice" onClose={onClose}>
+    <Sheet
+      title={`What is left${army.count > 1 ? ` of each of the ${army.count}` : ''}: ${name}`}
+      look="choice"
+      onClose={onClose}
+    >
       <div class="strength">
         {miniatures > 1 && (
           <Stepper

@@ -3,6 +3,8 @@ import type { Pointed } from './CellCard';
 
 /** A pointer that only passes by opens nothing. */
 const OPEN_AFTER_MS = 180;
+/** An open card follows quickly, but not while the pointer crosses another cell on its way to the card. */
+const FOLLOW_AFTER_MS = 120;
 /** Time to move the pointer from the cell to its card. */
 const CLOSE_AFTER_MS = 200;
 
@@ -40,9 +42,8 @@ export const createPointing = (): Pointing => {
     point: (row, column, at, isFocused) => {
       // fingers open a sheet instead
       if (matchMedia('(pointer: coarse)').matches) return;
-      const next = { row, column, at: at.getBoundingClientRect() };
-      // an open card follows quickly
-      after(isFocused || pointed.peek() ? 60 : OPEN_AFTER_MS, next);
+      const next = { row, column, at: (at.closest('td') ?? at).getBoundingClientRect() };
+      after(isFocused ? 60 : pointed.peek() ? FOLLOW_AFTER_MS : OPEN_AFTER_MS, next);
     },
     leave: () => after(CLOSE_AFTER_MS, undefined),
     stay: () => clearTimeout(timer),

@@ -46,8 +46,8 @@ export interface Volley extends WatchedVolley {
   whyNone: ReadonlySignal<string | undefined>;
   /** Adds an attack, on the volley's target whatever its own was. */
   add(attack: Setup): Promise<void>;
-  /** Adds an attack on this target; of another target, it starts a new volley. */
-  addOrStart(attack: Setup): Promise<void>;
+  /** Adds an attack on this target; of another target, it starts a new volley. Returns the volley that it replaced. */
+  addOrStart(attack: Setup): Promise<VolleySetup | undefined>;
   /** Adds a unit of a list as it fights. */
   addRow(field: Battlefield, row: ArmyRow): Promise<void>;
   /** The wounds of each of my rows into the target as it is before the volley; null where it cannot attack. */
@@ -183,8 +183,16 @@ export const createVolley = (store: Store, units: Units, askVolley: AskVolley): 
     target: computed(() => (setup.value ? undefined : target.value)),
     whyNone: computed(() => setup.value && whyNoVolley(firstOf(setup.value).config)),
     add: (attack) => replace((now) => withAttack(now, attack)),
-    addOrStart: (attack) =>
-      replace(async (now) => (isTarget(now, attack.units?.defender) ? withAttack(now, attack) : started(attack))),
+    addOrStart: async (attack) => {
+      let replaced: VolleySetup | undefined;
+      await replace(async (now) => {
+        const isSame = isTarget(now, attack.units?.defender);
+        const next = isSame ? await withAttack(now, attack) : started(attack);
+        replaced = next && !isSame ? now : undefined;
+        return next;
+      });
+      return replaced;
+    },
     addRow: (field, row) => replace((now) => withRow(now, target.peek(), field, row)),
     woundsOf: async (armies, signal) => {
       const on = targetFor(setup.peek(), target.peek(), armies);

@@ -10,6 +10,8 @@ import { type CardOffer, corrected, type Offer, type Trouble, troublesIn } from 
 /** What was understood of the text in the box. */
 interface Reading {
   summary: string;
+  /** Why the list may be incomplete. */
+  problem?: string;
   troubles: Trouble[];
 }
 
@@ -82,7 +84,9 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
     const found = withChoices(cards, readListText(given, cards), choices);
     batch(() => {
       text.value = seen.value = given;
-      reading.value = given.trim() ? { summary: readWords(found), troubles: troublesIn(cards, found) } : undefined;
+      const { problem } = found;
+      const understood = { summary: readWords(found), ...(problem && { problem }), troubles: troublesIn(cards, found) };
+      reading.value = given.trim() ? understood : undefined;
       if (found.units.length === 0) return;
       newest.value = id;
       save(listFrom(id, found));

@@ -27,6 +27,24 @@ test('the best attacker for each of theirs and the best target of each of mine; 
   expect(readOffs(TABLE)).toMatchObject({ bestAttackers: [0, 0, 0, null], bestTargets: [2, 2, null] });
 });
 
+test('of several targets that are equally good for a unit, none is called the best', () => {
+  const cells = tableOf([
+    [2, 2, 1],
+    [1, 2, 0],
+  ]);
+  const found = readOffs({
+    cells,
+    back: tableOf([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]),
+  });
+  expect(found.bestTargets).toEqual([null, 1]);
+  const words = readOffWords(found, ['Vader', 'Troopers'], ['Luke', 'Leia', 'Han'], 'mine into theirs');
+  expect(words).toContain('Best target: Leia for Troopers.');
+});
+
 test('units nobody of mine can hurt, and units of mine that nobody of theirs can', () => {
   expect(readOffs(TABLE)).toMatchObject({ unhurt: [3], safe: [2] });
 });

@@ -163,6 +163,14 @@ test('with one list its units attack the fifteen standard targets', async () => 
   expect(screen.queryByRole('radio', { name: 'trade' })).toBeNull();
 });
 
+test('with one list I am told that the standard targets have their own cover', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS);
+  await isDone();
+  expect(screen.getByText(/^The standard targets have their own cover and dodges/)).toBeTruthy();
+});
+
 test('removing my only list can be undone, although its sheet is gone', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
@@ -289,6 +297,54 @@ test('the volley follows the situation of the map, and one undo takes both back'
   expect(screen.queryByText(OWN)).toBeNull();
   for (let undone = 0; undone < 3; undone++) store.do({ do: 'undo' });
   expect([volleyConfig(), store.session.value.battle.situation]).toEqual([before, map0]);
+});
+
+test('an attack on another target starts a new volley, says so, and undo brings the old one back', async () => {
+  await showExamples();
+  await addToVolley(/^Darth Vader into Luke Skywalker/, 1);
+  await addToVolley(/^Scout Troopers into Luke Skywalker/, 2);
+  const before = volleyConfig();
+  await addToVolley(/^Scout Troopers into Leia Organa/, 1);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This is a new volley. The 2 attacks into Luke Skywalker are gone: Undo brings them back.',
+  );
+  store.do({ do: 'undo' });
+  expect(volleyConfig()).toEqual(before);
+});
+
+test('the attack on screen joins the volley only on the same target; another target starts a new one', async () => {
+  await showExamples();
+  await addToVolley(/^Darth Vader into Luke Skywalker/, 1);
+  fireEvent.click(cell(/^Scout Troopers into Leia Organa/));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to volley' }, { timeout: 20_000 }));
+  expect(await screen.findByText(/^1 attack in the volley into Leia Organa/, {}, { timeout: 20_000 })).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The 1 attack into Luke Skywalker.* is gone/);
+});
+
+test('a removed list can be restored after its sheet was closed', async () => {
+  await showExamples();
+  fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Rebel Cell', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo', description: '' }));
+  expect(await screen.findByRole('button', { name: /^Theirs: Rebel Cell/ })).toBeTruthy();
+});
+
+test('what several units of a row have lost counts for each of them, and the sheet says so', async () => {
+  await showExamples();
+  fireEvent.click(within(map()).getByRole('button', { name: 'Scout Troopers: 4 minis' }));
+  expect(
+    await screen.findByRole('heading', { name: 'What is left of each of the 2: Scout Troopers', hidden: true }),
+  ).toBeTruthy();
+});
+
+test('a list that may be incomplete says so beside the map', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS.replace('67/1000', '67/1000 (9 activations)'));
+  await isDone();
+  expect(screen.getByText('“Mine”: The list says 9 activations, so some of it may be missing.')).toBeTruthy();
 });
 
 test('a target chosen before the situation changed is attacked in the new one', async () => {

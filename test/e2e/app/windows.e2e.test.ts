@@ -111,6 +111,61 @@ describe.skipIf(!process.env.CI && !findChromium())('the windows of the extensio
     await tab.close();
   });
 
+  test('no name of a unit is wider than its column or row on the battle map, whoever attacks', async () => {
+    const tab = await chromium.openPage('tab');
+    await tab.goto(`${chromium.address}/tab.html#battle`);
+    await tab.click('button:text("Try it with two example lists")');
+    const tooWide = () =>
+      tab.evaluate(() =>
+        Array.from(document.querySelectorAll('.match-ups th'))
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    for (const attackers of ['mine into theirs', 'theirs into mine']) {
+      await tab.getByRole('radio', { name: attackers }).check();
+      await eventually(() => tab.locator('.match-ups thead th').count()).toBe(attackers.startsWith('mine') ? 6 : 7);
+      await tab.waitForSelector('.map-sure svg');
+      for (const width of [1440, 1280, 760, 390, 320]) {
+        await tab.setViewportSize({ width, height: 800 });
+        expect(await tooWide()).toEqual([]);
+      }
+    }
+    await tab.close();
+  });
+
+  test('the card of a match-up covers nothing of its row and its column', async () => {
+    const tab = await chromium.openPage('tab');
+    await tab.setViewportSize({ width: 760, height: 600 });
+    await tab.goto(`${chromium.address}/tab.html#battle`);
+    // the example lists of the test before
+    await tab.waitForSelector('.map-sure svg');
+    for (const [row, column] of [
+      [1, 1],
+      [5, 5],
+    ]) {
+      const cell = `[data-row="${row}"] [data-column="${column}"]`;
+      await tab.locator(cell).scrollIntoViewIfNeeded();
+      await tab.hover(cell);
+      // its chances come last, and make it larger
+      await tab.waitForSelector('.cell-card :text("exact")');
+      const covered = () =>
+        tab.evaluate(
+          ([row, column]) => {
+            const card = document.querySelector('.cell-card')?.getBoundingClientRect();
+            const cells = document.querySelectorAll(`[data-row="${row}"] td, td:has([data-column="${column}"])`);
+            return Array.from(cells, (cell) => cell.getBoundingClientRect()).filter(
+              ({ left, right, top, bottom }) =>
+                !card || (left < card.right && right > card.left && top < card.bottom && bottom > card.top),
+            ).length;
+          },
+          [row, column],
+        );
+      await eventually(covered).toBe(0);
+      await tab.keyboard.press('Escape');
+    }
+    await tab.close();
+  });
+
   test('there were no errors on the console', async () => {
     await chromium.close();
     expect(chromium.errors).toEqual([]);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withSoftHyphens } from '../../words/soft-hyphens';
+
+const broken = (text: string) => withSoftHyphens(text).replaceAll('\u00AD', '-');
+
+test.each([
+  ['Stormtroopers', 'Storm-troopers'],
+  ['Imperial Snowtroopers', 'Imperial Snow-troopers'],
+  ['Flametrooper', 'Flame-trooper'],
+  ['Flamethrower', 'Flame-thrower'],
+  ['Mandalorian', 'Manda-lorian'],
+])('the long word of %s may break near its middle', (name, expected) => {
+  expect(broken(name)).toBe(expected);
+});
+
+test('short words stay whole', () => {
+  expect(broken('Luke Skywalker · CM-0/93')).toBe('Luke Skywalker · CM-0/93');
+});
