@@ -8,8 +8,12 @@ test.each([
   ['Imperial Snowtroopers', 'Imperial Snow-troopers'],
   ['Flametrooper', 'Flame-trooper'],
   ['Flamethrower', 'Flame-thrower'],
+  ['T-47 Airspeeder', 'T-47 Air-speeder'],
+  ['Vibroknife', 'Vibro-knife'],
+  ['Electrobinoculars', 'Electro-binoculars'],
+  ['Suppressive', 'Sup-pressive'],
   ['Mandalorian', 'Manda-lorian'],
-])('the long word of %s may break near its middle', (name, expected) => {
+])('the long word of %s may break between its parts or near its middle', (name, expected) => {
   expect(broken(name)).toBe(expected);
 });
 
