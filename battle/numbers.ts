@@ -1,8 +1,8 @@
 import type { Ask } from '../odds/questions/brief';
-import { survivalOf } from '../odds/questions/survives';
+import { type Survival, survivalOf } from '../odds/questions/survives';
 import type { UnitPick } from '../setup/setup';
 import { asTarget } from '../setup/survivors';
-import { type Catalogue, type Looked, loadoutOf, type Range, targetOf, withMusts } from '../units';
+import { type Catalogue, type Looked, loadoutOf, type Range, targetOf, type UnitTarget, withMusts } from '../units';
 import { type Dealt, DealtWounds } from './dealt';
 import type { Field } from './field';
 import type { Alike } from './loadouts';
@@ -65,6 +65,13 @@ export class FieldNumbers {
     return this.#takenBy(withMusts(this.cards, pick), alike?.defense);
   }
 
+  /** What the unit of `pick` takes from each of the standard attacks; undefined if it is unknown. */
+  survival(pick: UnitPick): Survival | undefined {
+    const choice = withMusts(this.cards, pick);
+    const target = targetOf(this.cards, choice, choice.switches);
+    return target && this.#survivalOf(target);
+  }
+
   /**
    * What the unit of `pick` deals and takes, with the upgrades that it must have; undefined if cancelled or unknown.
    * Now and then `goesOn` receives the most wounds that it may deal, and may give up.
@@ -94,16 +101,23 @@ export class FieldNumbers {
     return dealt;
   }
 
+  #tokensOn({ loadout }: UnitTarget) {
+    return tokensOf(this.options, loadout, 'defender');
+  }
+
+  #survivalOf(target: UnitTarget): Survival | undefined {
+    const [facing] = this.field;
+    const { immuneMelee } = target.against;
+    return facing && survivalOf(withTokens(asTarget(facing.config, target), this.#tokensOn(target)), { immuneMelee });
+  }
+
   #takenBy(choice: UnitPick, alike?: string): number {
     const quick = alike === undefined ? undefined : this.#taken.get(alike);
     const target = quick === undefined ? targetOf(this.cards, choice, choice.switches) : undefined;
-    const [facing] = this.field;
-    if (!target || !facing) return quick ?? 0;
-    const tokens = tokensOf(this.options, target.loadout, 'defender');
+    if (!target) return quick ?? 0;
     const { immuneMelee } = target.against;
-    const key = `${immuneMelee} ${JSON.stringify(tokens)} ${valuesKey(target.values)}`;
-    const attacked = () => withTokens(asTarget(facing.config, target), tokens);
-    const taken = this.#taken.get(key) ?? survivalOf(attacked(), { immuneMelee }).taken;
+    const key = `${immuneMelee} ${JSON.stringify(this.#tokensOn(target))} ${valuesKey(target.values)}`;
+    const taken = this.#taken.get(key) ?? this.#survivalOf(target)?.taken ?? 0;
     this.#taken.set(key, taken);
     if (alike !== undefined) this.#taken.set(alike, taken);
     return taken;

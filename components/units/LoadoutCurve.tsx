@@ -4,6 +4,8 @@ import { wounds } from '../../words/numbers';
 const WIDTH = 560;
 const HEIGHT = 300;
 
+type Placed = Pick<FrontLoadout, 'points' | 'wounds'> & { taken?: number };
+
 interface Scale {
   x(points: number): number;
   y(value: number): number;
@@ -16,7 +18,7 @@ const stepFor = (span: number, most: number): number => STEPS.find((step) => spa
 const ticks = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
 
-const scaleOf = (front: readonly FrontLoadout[]): Scale => {
+const scaleOf = (front: readonly Placed[]): Scale => {
   const points = front.map((loadout) => loadout.points);
   const [low, high] = [Math.min(...points), Math.max(...points)];
   const stepX = stepFor(Math.max(1, high - low), 8);
@@ -24,7 +26,7 @@ const scaleOf = (front: readonly FrontLoadout[]): Scale => {
     Math.floor(low / stepX) * stepX,
     Math.max(Math.ceil(high / stepX), Math.floor(low / stepX) + 1) * stepX,
   ];
-  const top = Math.max(1, ...front.flatMap((loadout) => [loadout.wounds, loadout.taken]));
+  const top = Math.max(1, ...front.flatMap((loadout) => [loadout.wounds, loadout.taken ?? 0]));
   const stepY = stepFor(top, 6);
   const most = Math.ceil(top / stepY) * stepY;
   return {
@@ -41,11 +43,11 @@ const bestSoFar = (
   read: (loadout: FrontLoadout) => number,
   isBetter: (a: number, b: number) => boolean,
 ) => {
-  const steps: { points: number; value: number }[] = [];
+  const steps: { points: number; value: number; loadout: FrontLoadout }[] = [];
   for (const loadout of front) {
     const last = steps.at(-1);
     const value = read(loadout);
-    if (!last || isBetter(value, last.value)) steps.push({ points: loadout.points, value });
+    if (!last || isBetter(value, last.value)) steps.push({ points: loadout.points, value, loadout });
   }
   return steps;
 };
@@ -57,15 +59,41 @@ const pathOf = (steps: readonly { points: number; value: number }[], { x, y }: S
   return `M${x(first.points).toFixed(1)} ${y(first.value).toFixed(1)}${moves.join('')}H${WIDTH}`;
 };
 
-interface Props {
-  front: readonly FrontLoadout[];
-  /** The loadout pointed at or loaded, which is marked. */
-  chosen: FrontLoadout | undefined;
+/** A loadout that the curve names. */
+export interface Marked {
+  points: number;
+  wounds: number;
+  name: string;
 }
 
+interface Props {
+  front: readonly FrontLoadout[];
+  /** The loadout pointed at, or that of the page. */
+  marked: Marked | undefined;
+  nameOf(loadout: FrontLoadout): string;
+}
+
+/** Beside its dot, on the side where a long name has room. */
+const MarkedDot = ({ marked: { points, wounds: dealt, name }, scale: { x, y } }: { marked: Marked; scale: Scale }) => {
+  const isLeft = x(points) < WIDTH / 2;
+  return (
+    <>
+      <circle class="marked" cx={x(points)} cy={y(dealt)} r={7} />
+      <text
+        class="name"
+        x={x(points) + (isLeft ? 10 : -10)}
+        y={y(dealt) + (isLeft ? 20 : -10)}
+        text-anchor={isLeft ? 'start' : 'end'}
+      >
+        {name}
+      </text>
+    </>
+  );
+};
+
 /** The loadouts worth their points: the most wounds dealt and the fewest taken for the points spent, as two step curves. */
-export const LoadoutCurve = ({ front, chosen }: Props) => {
-  const scale = scaleOf(front);
+export const LoadoutCurve = ({ front, marked, nameOf }: Props) => {
+  const scale = scaleOf(marked ? [...front, marked] : front);
   const { x, y } = scale;
   const dealt = bestSoFar(
     front,
@@ -106,10 +134,14 @@ export const LoadoutCurve = ({ front, chosen }: Props) => {
       </text>
       <path class="taken-curve" d={pathOf(taken, scale)} />
       <path class="dealt-curve" d={pathOf(dealt, scale)} />
-      {dealt.map(({ points, value }) => (
-        <circle key={points} class="dealt-step" cx={x(points)} cy={y(value)} r={4} />
+      {dealt.map(({ points, value, loadout }) => (
+        <circle key={points} class="dealt-step" cx={x(points)} cy={y(value)} r={4}>
+          <title>
+            {nameOf(loadout)}: {wounds(value)} wounds for {points} pts
+          </title>
+        </circle>
       ))}
-      {chosen && <circle class="chosen" cx={x(chosen.points)} cy={y(chosen.wounds)} r={7} />}
+      {marked && <MarkedDot marked={marked} scale={scale} />}
     </svg>
   );
 };

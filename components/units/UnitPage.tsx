@@ -1,16 +1,16 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { plural } from '../../rules/plural';
-import { sameCards, type UnitPick } from '../../setup/setup';
+import type { UnitPick } from '../../setup/setup';
 import type { Store } from '../../state/sync/store';
 import { createEquipPage, type EquipPage } from '../../state/units/equip-page';
-import { type EquipAnswer, type FrontLoadout, withRow } from '../../state/units/equip-question';
+import { type EquipAnswer, withRow } from '../../state/units/equip-question';
 import { FACTION_NAMES, fullName, type Unit, type Units } from '../../state/units/index';
 import { percent, wounds } from '../../words/numbers';
-import { rangeWords } from '../../words/range';
 import { askedTab } from '../answer/asked-tab';
+import { AsTarget } from './AsTarget';
 import { EquipSituation } from './EquipSituation';
-import { LoadoutCurve } from './LoadoutCurve';
+import { Loadouts } from './Loadouts';
 import { UpgradeChanges } from './UpgradeChanges';
 import './UnitPage.css';
 
@@ -115,92 +115,6 @@ const Base = ({ answer, hasUpgrades }: { answer: EquipAnswer; hasUpgrades: boole
   );
 };
 
-interface LoadoutsProps {
-  front: readonly FrontLoadout[];
-  /** The loadout on the page. */
-  current: UnitPick;
-  onLoad(pick: UnitPick): void;
-  onCompare(pick: UnitPick): void;
-}
-
-/** Where a loadout attacks: grenades only at range 1. */
-const whereOf = ({ range, wounds: dealt }: FrontLoadout): string => {
-  if (range !== undefined) return rangeWords(range);
-  return dealt > 0 ? 'at different ranges' : '';
-};
-
-/** The loadouts worth their points: a curve, and a table with a button to load each. */
-const Loadouts = ({ front, current, onLoad, onCompare }: LoadoutsProps) => {
-  const chosen = useSignal<FrontLoadout | undefined>(undefined);
-  const point = (loadout: FrontLoadout | undefined) => () => {
-    chosen.value = loadout;
-  };
-  const isCurrent = (loadout: FrontLoadout) => sameCards(loadout.pick, current);
-  const pointedAt = front.find((loadout) => loadout === chosen.value);
-  return (
-    <section class="loadouts" aria-label="Loadouts worth their points">
-      <h3>Loadouts worth their points</h3>
-      <p class="muted">
-        Nothing cheaper deals as much and takes as little. <span class="key dealt">wounds dealt</span>{' '}
-        <span class="key taken">wounds taken</span>
-      </p>
-      {front.length > 1 && <LoadoutCurve front={front} chosen={pointedAt ?? front.find(isCurrent)} />}
-      <table onPointerLeave={point(undefined)}>
-        <caption class="unseen">Loadouts worth their points, the cheapest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">loadout</th>
-            <th scope="col">pts</th>
-            <th scope="col">wounds</th>
-            <th scope="col">taken</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {front.map((loadout) => {
-            const name = loadout.upgrades.map(fullName).join(', ') || 'no upgrades';
-            return (
-              <tr
-                key={loadout.pick.upgrades.join()}
-                aria-current={isCurrent(loadout) ? 'true' : undefined}
-                onPointerEnter={point(loadout)}
-                onFocusIn={point(loadout)}
-              >
-                <th scope="row">
-                  {name} <small>{whereOf(loadout)}</small>
-                </th>
-                <td>{loadout.points}</td>
-                <td>
-                  <b>{wounds(loadout.wounds)}</b>
-                </td>
-                <td>{wounds(loadout.taken)}</td>
-                <td class="buttons">
-                  <button
-                    type="button"
-                    class="as-link"
-                    aria-label={`Load ${name}`}
-                    onClick={() => onLoad(loadout.pick)}
-                  >
-                    load
-                  </button>
-                  <button
-                    type="button"
-                    class="as-link"
-                    aria-label={`Compare with ${name}`}
-                    onClick={() => onCompare(loadout.pick)}
-                  >
-                    compare
-                  </button>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
-  );
-};
-
 const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit }) => {
   const cards = units.catalogue.value;
   const page = useMemo(() => cards && createEquipPage(store, units, cards, card.id), [card]);
@@ -263,16 +177,18 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
             onCompare={(row) => compare(withRow(page.pick.peek(), row))}
           />
         )}
-        {answer?.front && hasChoice ? (
-          <Loadouts
-            front={answer.front}
-            current={page.pick.value}
-            onLoad={(pick) => then(page.load(pick))}
-            onCompare={compare}
-          />
-        ) : (
-          answer && hasChoice && <p class="muted">Comparing all loadouts …</p>
-        )}
+        <div class="unit-column">
+          {answer?.front && hasChoice && (
+            <Loadouts
+              front={answer.front}
+              now={{ pick: page.pick.value, points: page.points.value, wounds: answer.base.wounds }}
+              onLoad={(pick) => then(page.load(pick))}
+              onCompare={compare}
+            />
+          )}
+          {answer && !answer.front && hasChoice && <p class="muted">Comparing all loadouts …</p>}
+          {answer && <AsTarget survival={answer.survival} />}
+        </div>
       </div>
       <p class="muted">
         Against several targets, numbers are averages; “destroyed” counts only targets whose wounds are known. “Taken”

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { Numbers, UpgradeRow } from '../../state/units/equip-question';
-import { fullName } from '../../state/units/index';
+import { fullName, type Upgrade } from '../../state/units/index';
 import { percent, wounds } from '../../words/numbers';
 import { Segments } from '../controls/Segments';
 import { Signed } from '../controls/Signed';
@@ -17,8 +17,20 @@ const gainPerPoint = (row: UpgradeRow, wanted: Wanted): number => {
   return row.points > 0 ? gain / row.points : gain > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 };
 
+interface Group {
+  title: string;
+  rows: UpgradeRow[];
+  /** What each of them takes the place of, if it is the same. */
+  replaces?: Upgrade | undefined;
+}
+
+const sameReplaced = (rows: readonly UpgradeRow[]): Upgrade | undefined => {
+  const [first] = rows;
+  return rows.every(({ replaces }) => replaces?.id === first?.replaces?.id) ? first?.replaces : undefined;
+};
+
 /** The rows under their titles: one for each slot, or a single one without a title. */
-const groupsOf = (rows: readonly UpgradeRow[], sort: Sort, wanted: Wanted): { title: string; rows: UpgradeRow[] }[] => {
+const groupsOf = (rows: readonly UpgradeRow[], sort: Sort, wanted: Wanted): Group[] => {
   const byGain = rows.toSorted(
     (a, b) => gainOf(b, wanted) - gainOf(a, wanted) || a.taken - b.taken || a.points - b.points,
   );
@@ -29,7 +41,8 @@ const groupsOf = (rows: readonly UpgradeRow[], sort: Sort, wanted: Wanted): { ti
   const titleOf = ({ slot, isCounterparts }: UpgradeRow) => (isCounterparts ? `${slot} (counterpart)` : slot);
   return [...new Set(rows.map(titleOf))]
     .map((title) => ({ title, rows: byGain.filter((row) => titleOf(row) === title) }))
-    .filter((group) => group.rows.length > 0);
+    .filter((group) => group.rows.length > 0)
+    .map((group) => ({ ...group, replaces: sameReplaced(group.rows) }));
 };
 
 interface RowProps {
@@ -37,11 +50,13 @@ interface RowProps {
   wanted: Wanted;
   most: number;
   hasTaken: boolean;
+  /** Whether the title above says what it takes the place of. */
+  isInTitle: boolean;
   onEquip(row: UpgradeRow): void;
   onCompare: ((row: UpgradeRow) => void) | undefined;
 }
 
-const Row = ({ row, wanted, most, hasTaken, onEquip, onCompare }: RowProps) => {
+const Row = ({ row, wanted, most, hasTaken, isInTitle, onEquip, onCompare }: RowProps) => {
   const { upgrade, replaces, before, after, points, notIncluded } = row;
   const name = fullName(upgrade);
   const where = wanted === 'wounds' && atRange(before.range, after.range);
@@ -58,7 +73,9 @@ const Row = ({ row, wanted, most, hasTaken, onEquip, onCompare }: RowProps) => {
           >
             {name}
           </button>{' '}
-          <small>{[where, replaces && `instead of ${fullName(replaces)}`].filter(Boolean).join(', ')}</small>
+          <small>
+            {[where, replaces && !isInTitle && `instead of ${fullName(replaces)}`].filter(Boolean).join(', ')}
+          </small>
         </th>
         <td>{points < 0 ? `−${-points}` : points}</td>
         <td>
@@ -196,6 +213,7 @@ export const UpgradeChanges = ({ base, rows, wanted = 'wounds', onEquip, onCompa
               <tr>
                 <th scope="rowgroup" colSpan={9} class="slot-name">
                   {group.title}
+                  {group.replaces && `, instead of ${fullName(group.replaces)}`}
                 </th>
               </tr>
             )}
@@ -206,6 +224,7 @@ export const UpgradeChanges = ({ base, rows, wanted = 'wounds', onEquip, onCompa
                 wanted={wanted}
                 most={most}
                 hasTaken={hasTaken}
+                isInTitle={group.replaces !== undefined}
                 onEquip={onEquip}
                 onCompare={onCompare}
               />

@@ -5,6 +5,7 @@ import { type FrontLoadout, frontOf } from '../../battle/front';
 import { FieldNumbers, type Numbers } from '../../battle/numbers';
 import type { NumbersOptions } from '../../battle/numbers-options';
 import { type Ask, pause } from '../../odds/questions/brief';
+import type { Survival } from '../../odds/questions/survives';
 import { toShareCode } from '../../rules/share-code';
 import { rangeOf } from '../../setup/attacker';
 import type { Setup, UnitPick } from '../../setup/setup';
@@ -28,6 +29,8 @@ export interface EquipAnswer {
   asked: EquipQuestion;
   base: Numbers;
   rows: readonly UpgradeRow[];
+  /** How the unit with its present upgrades survives the standard attacks. */
+  survival: Survival;
   /** Undefined until it is known. */
   front?: readonly FrontLoadout[];
 }
@@ -73,17 +76,18 @@ export const watchEquip = (
     const numbers = new FieldNumbers(cards, ask, await asked.fieldOf(ask), asked.options);
     const base = await numbers.of(asked.pick);
     const rows = base && (await upgradeRows(numbers, asked.pick));
-    if (!rows || stop.aborted) return;
+    const survival = numbers.survival(asked.pick);
+    if (!rows || !survival || stop.aborted) return;
     const key = `${asked.pick.unit} ${asked.pick.counterpart ?? false} ${asked.key}`;
     const known = fronts.get(key);
-    answer.value = { asked, base, rows, ...(known && { front: known }) };
+    answer.value = { asked, base, rows, survival, ...(known && { front: known }) };
     if (known || !asked.withFront) return;
     // the rows are drawn in this turn
     await pause();
     const front = await frontOf(numbers, asked.pick, stop);
     if (!front || stop.aborted) return;
     fronts.set(key, front);
-    answer.value = { asked, base, rows, front };
+    answer.value = { asked, base, rows, survival, front };
   };
 
   const dispose = effect(() => {

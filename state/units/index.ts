@@ -17,6 +17,7 @@ import { recognizeUnits } from './recognize';
 import { createUnitTable, type UnitTable } from './table';
 
 export { STANDARD_ATTACKS } from '../../odds/questions/standard-attacks';
+export type { Survival } from '../../odds/questions/survives';
 export type { Faction, Range, Rank, Side, Unit, Upgrade } from '../../units';
 export { chipOf, FACTION_NAMES, FACTIONS, fullName, RANKS, upgradesFor, upgradesInSearch } from '../../units';
 export { unconfirmed, unconfirmedWords } from '../../units/mark-words';

@@ -7,6 +7,7 @@ import { FieldNumbers } from '../../battle/numbers';
 import { NO_SITUATION } from '../../setup/battle-situation';
 import { putOnSide } from '../../setup/put-on-side';
 import { toSnapshot } from '../../setup/setup';
+import { survivorOf } from '../../setup/survivors';
 import type { Store } from '../../state/sync/store';
 import { fullName, type Unit } from '../../units';
 import { wounds } from '../../words/numbers';
@@ -202,6 +203,49 @@ test('the loadout on the page is marked among those worth their points', async (
   expect(marked()).toMatch(/^no upgrades/);
   fireEvent.click(changes().getByRole('button', { name: 'DLT-19 Stormtrooper' }));
   await waitFor(() => expect(marked()).toMatch(/^DLT-19 Stormtrooper at/));
+});
+
+test('the curve marks what I have equipped, also where it is not worth its points', async () => {
+  await openPage(STORMTROOPERS);
+  const marked = () => document.querySelector('.loadout-curve .name')?.textContent;
+  expect(marked()).toBe('no upgrades');
+  fireEvent.click(changes().getByRole('button', { name: 'Agent Kallus' }));
+  await waitFor(() => expect(marked()).toBe('these upgrades'), { timeout: 20_000 });
+  expect(document.querySelector('.loadouts [aria-current]')).toBeNull();
+  const row = loadoutRow('RT-97C Stormtrooper');
+  fireEvent.pointerEnter(row.getByText('load').closest('tr') as HTMLElement);
+  expect(marked()).toBe('RT-97C Stormtrooper');
+});
+
+test('the title of a filled slot says once what all its upgrades would take the place of', async () => {
+  await openPage(STORMTROOPERS);
+  fireEvent.click(changes().getByRole('button', { name: 'DLT-19 Stormtrooper' }));
+  expect(
+    await changes().findByText('heavy weapon, instead of DLT-19 Stormtrooper', {}, { timeout: 20_000 }),
+  ).toBeTruthy();
+  expect(rowOf('T-21 Stormtrooper').queryByText(/instead of/)).toBeNull();
+  fireEvent.click(changes().getByRole('radio', { name: 'by gain' }));
+  expect(rowOf('T-21 Stormtrooper').getByText(/instead of DLT-19 Stormtrooper/)).toBeTruthy();
+});
+
+test('as a target, a unit takes from each standard attack what the table of all units says', async () => {
+  await openPage(STORMTROOPERS);
+  const table = within(screen.getByRole('region', { name: 'As a target' }));
+  const { from } = survivorOf(catalogue, store.session.peek().now.setup.config, { unit: STORMTROOPERS }) ?? {
+    from: [],
+  };
+  const rows = from.map((each) => [wounds(each.wounds), wounds(each.needed ?? 0)]);
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+  ).toEqual(rows);
+  expect(rows).toHaveLength(4);
 });
 
 test('the focus follows an upgrade that I equip, and one that I remove', async () => {
