@@ -27,7 +27,7 @@ interface Fact {
 const keywordWords = (config: Store['config']['value'], id: FieldId): string => {
   const value = valueIn(config, id);
   const name = labelOf(id).replace(/ X$/, '');
-  if (FIELDS[id].kind === 'count') return `${name} ${value}`;
+  if (FIELDS[id].kind === 'count') return `${name}\u00A0${value}`;
   return FIELDS[id].kind === 'choice' ? `${name}: ${choiceWord(String(value))}` : name;
 };
 
