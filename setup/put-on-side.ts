@@ -21,7 +21,10 @@ export const withTarget = async (
   // vehicles have no cover: remember the previous target's, and restore it for the next trooper
   const isVehicle = target.against.unitType === 'vehicle';
   const cover = before?.cover ?? attack.config.defender.coverType;
-  const config = before?.cover && !isVehicle ? withValue(filled, 'defender_coverType', before.cover) : filled;
+  const covered = before?.cover && !isVehicle ? withValue(filled, 'defender_coverType', before.cover) : filled;
+  // wounds stay with the unit that has them
+  const isAnother = before !== undefined && before.unit !== pick.unit && covered.target !== undefined;
+  const config = isAnother ? withValue(covered, 'target_woundsTaken', 0) : covered;
   const defender = { ...pick, ...(isVehicle && cover !== 'none' && { cover }) };
   // a target that cannot have Backup drops it
   const { backup, ...unprotected } = attack.units?.attacker ?? {};

@@ -5,6 +5,11 @@ import { WOUNDS_OWN } from '../units/attack/switches';
 import type { Edits, UnitPick } from './setup';
 
 const isSituation = (id: FieldId): boolean => FIELDS[id].decidedBy === 'player' && FIELDS[id].shown !== 'assumption';
+/** A field beside a keyword that is off is not on screen. */
+const isInUse = (config: AttackConfig, id: FieldId): boolean => {
+  const { beside } = FIELDS[id];
+  return beside === undefined || valueIn(config, beside) !== FIELDS[beside].default;
+};
 
 /**
  * The edits that remove cover, tokens and everything else the player has set on one side, which would stay when another
@@ -14,7 +19,9 @@ export const clearedSituation = (config: AttackConfig, side: Side): Edits | unde
   const set = FIELD_IDS.filter(
     (id) => isSituation(id) && isAbout(side, id) && valueIn(config, id) !== FIELDS[id].default,
   );
-  return set.length > 0 ? Object.fromEntries(set.map((id) => [id, FIELDS[id].default])) : undefined;
+  return set.some((id) => isInUse(config, id))
+    ? Object.fromEntries(set.map((id) => [id, FIELDS[id].default]))
+    : undefined;
 };
 
 /** How many wounds an attacking unit has. They change its dice only with Vaapad Mastery, but stay when sides swap. */

@@ -1,7 +1,7 @@
-import { titleOf } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
 import type { Units } from '../../state/units/index';
+import { attackTitle } from '../../words/attack-title';
 import { howSure, percent, wounds } from '../../words/numbers';
 import './Outcome.css';
 
@@ -26,7 +26,7 @@ export const Outcome = ({ store, answers, units, onClose }: OutcomeProps) => {
           </>
         )}
         {answer && ` · ${isLate ? 'computing …' : howSure(answer, units.leftOut.value)}`}
-        <span class="muted">{titleOf(store.names.value) || 'This attack'}</span>
+        <span class="muted">{attackTitle(store.session.value.now.setup, units.catalogue.value) || 'This attack'}</span>
       </p>
       <button type="button" class="strong" onClick={onClose}>
         See the odds

@@ -17,7 +17,7 @@ export const AddToVolley = ({ store }: { store: Store }) => {
     if (!replaced) return;
     // the window starts without the words about volleys
     const { replacedWords } = await import('../../words/volley');
-    store.notice.value = replacedWords(replaced);
+    store.notice.value = replacedWords(replaced, volley.cards);
   };
   return (
     <p class="add-to-volley">

@@ -64,8 +64,9 @@ const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & 
     if (isDrawn || !battle.question.value) void volleys?.need().catch(() => undefined);
   });
   const add = async ({ setup }: MatchUpCell) => {
-    const replaced = await (await volleys?.need())?.addOrStart(setup);
-    if (replaced) store.notice.value = replacedWords(replaced, battle.question.peek()?.cards);
+    const volley = await volleys?.need();
+    const replaced = await volley?.addOrStart(setup);
+    if (replaced) store.notice.value = replacedWords(replaced, volley?.cards);
   };
   if (!hasLists) {
     return (

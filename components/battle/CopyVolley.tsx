@@ -2,8 +2,7 @@ import type { VolleyAnswer, VolleyConfig } from '../../rules/volley';
 import { nervesOf } from '../../setup/nerves';
 import { firstOf, type VolleySetup } from '../../setup/volley';
 import { codeOfVolley } from '../../setup/volley-code';
-import type { Armies } from '../../state/battle/armies';
-import { minisLeftAfter } from '../../state/battle/volley';
+import { minisLeftAfter, type Volley } from '../../state/battle/volley';
 import { fileName } from '../../words/file-name';
 import { attackerLabel, ifItLives, rangeLabel, targetLabel, targetLine, volleyLine } from '../../words/volley';
 import { copyText } from '../share/clipboard';
@@ -18,7 +17,7 @@ interface Props {
   setup: VolleySetup;
   answer: VolleyAnswer;
   config: VolleyConfig;
-  cards: Armies['cards'] | undefined;
+  cards: Volley['cards'];
 }
 
 /** Everything that copies of a volley are made of. */

@@ -66,7 +66,7 @@ const keysOf = ({ attacks }: VolleySetup): string[] => {
   return codes.map((code, i) => `${code} ${codes.slice(0, i).filter((other) => other === code).length}`);
 };
 
-const Rows = ({ volley, setup, armies, onOpen }: Omit<Loaded, 'store'> & { setup: VolleySetup }) => {
+const Rows = ({ volley, setup, onOpen }: Omit<Loaded, 'store' | 'armies'> & { setup: VolleySetup }) => {
   const status = useSignal('');
   /** The row to focus once it is drawn in its new place. */
   const focused = useRef<number | undefined>(undefined);
@@ -99,7 +99,7 @@ const Rows = ({ volley, setup, armies, onOpen }: Omit<Loaded, 'store'> & { setup
             attack={attack}
             index={i}
             count={setup.attacks.length}
-            label={attackerLabel(attack, armies?.cards)}
+            label={attackerLabel(attack, volley.cards)}
             odds={isKnown ? answers[i] : undefined}
             previous={isKnown ? answers[i - 1] : undefined}
             reorder={reorder}
@@ -119,21 +119,21 @@ const Rows = ({ volley, setup, armies, onOpen }: Omit<Loaded, 'store'> & { setup
   );
 };
 
-const Answered = ({ volley, setup, armies }: Pick<Loaded, 'volley' | 'armies'> & { setup: VolleySetup }) => {
+const Answered = ({ volley, setup }: Pick<Loaded, 'volley'> & { setup: VolleySetup }) => {
   const { answer, of } = volley.odds.value ?? {};
   if (volley.whyNone.value) return <p role="alert">{volley.whyNone.value}</p>;
   if (volley.trouble.value) return <p role="alert">{volley.trouble.value} Change something to try again.</p>;
   if (!answer || !of) return null;
   return (
     <>
-      <MinisLeft answer={answer} config={of} nerves={nervesOf(firstOf(setup), armies?.cards)} />
+      <MinisLeft answer={answer} config={of} nerves={nervesOf(firstOf(setup), volley.cards)} />
       <p class="volley-sure muted">
         {answer.engine === 'exact' && <CheckIcon />}
         {answer.error === null ? 'Exact' : `Simulated, ±${(100 * answer.error).toFixed(2)} percentage points`}.{' '}
         {attacksNeededWords(answer)}
       </p>
       {answer.volley.attacks.length === setup.attacks.length && (
-        <CopyVolley setup={setup} answer={answer} config={of} cards={armies?.cards} />
+        <CopyVolley setup={setup} answer={answer} config={of} cards={volley.cards} />
       )}
     </>
   );
@@ -195,13 +195,13 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
         >
           <summary class="quiet">+ Attack</summary>
           {setup.attacks.length >= MOST_ATTACKS && <p class="muted">{VOLLEY_FULL}</p>}
-          <Choices {...props} cards={armies?.cards} />
+          <Choices {...props} cards={volley.cards} />
         </details>
         <button type="button" class="plain" onClick={volley.clear}>
           Clear
         </button>
       </div>
-      <Answered volley={volley} setup={setup} armies={armies} />
+      <Answered volley={volley} setup={setup} />
     </>
   );
 };
@@ -216,7 +216,7 @@ const Empty = (props: Loaded) => {
           Volley into {target.names.defender}
         </h2>
         <p class="muted">Choose the attackers, in order.</p>
-        <Choices {...props} cards={armies?.cards} />
+        <Choices {...props} cards={volley.cards} />
         <button type="button" class="plain" onClick={volley.clear}>
           Another target
         </button>
@@ -235,7 +235,7 @@ const Empty = (props: Loaded) => {
           <TargetChoices volley={volley} armies={armies} />
         </>
       ) : (
-        <Choices {...props} armies={undefined} cards={armies?.cards} />
+        <Choices {...props} armies={undefined} cards={volley.cards} />
       )}
     </>
   );

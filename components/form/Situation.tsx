@@ -13,6 +13,7 @@ import { Stepper } from '../controls/Stepper';
 import { useStableList } from '../controls/use-stable-list';
 import { FieldControl } from './FieldControl';
 import { keywordsIn, type SideName } from './field-search';
+import { SuppressionHint } from './SuppressionHint';
 
 /** An option with the wounds it would give below it. */
 const Option = ({ name, mean }: { name: string; mean: string | undefined }) => (
@@ -193,6 +194,7 @@ export const Situation = ({ side, store, units, answers }: Props) => {
         {open.filter((id) => FIELDS[id].kind === 'flag').map(control)}
         {more.map(control)}
       </div>
+      {side === 'defender' && <SuppressionHint store={store} units={units} />}
     </div>
   );
 };

@@ -157,6 +157,14 @@ const captionOf = (base: Numbers, wanted: Wanted): string => {
     : `Each upgrade added to ${wounds(base.taken)} wounds taken. Choose one to equip it.`;
 };
 
+/** The attack below the sheet has other numbers. */
+const TAKEN_FROM = 'Average wounds taken from the four standard attacks, not from the attack on screen.';
+
+const unchangedWords = (count: number, wanted: Wanted): string => {
+  const change = count === 1 ? 'upgrade changes' : 'upgrades change';
+  return `${count} ${change} ${wanted === 'taken' ? 'none of these wounds' : 'no number here'}`;
+};
+
 interface Props {
   base: Numbers;
   rows: readonly UpgradeRow[];
@@ -194,6 +202,7 @@ export const UpgradeChanges = ({ base, rows, wanted = 'wounds', onEquip, onCompa
         <h3>What each upgrade changes</h3>
         <SortChoice sort={sort} />
       </div>
+      {wanted === 'taken' && <p class="muted">{TAKEN_FROM}</p>}
       <table>
         <caption class="unseen">{captionOf(base, wanted)}</caption>
         <thead>
@@ -234,9 +243,7 @@ export const UpgradeChanges = ({ base, rows, wanted = 'wounds', onEquip, onCompa
       </table>
       {others.length > 0 && (
         <details class="muted">
-          <summary>
-            {others.length} {others.length === 1 ? 'upgrade changes' : 'upgrades change'} no number here
-          </summary>
+          <summary>{unchangedWords(others.length, wanted)}</summary>
           <ul>
             {others.map((row) => (
               <li key={`${row.upgrade.id}${row.isCounterparts}`}>

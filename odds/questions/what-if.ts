@@ -1,7 +1,7 @@
 import type { Difference, WhatIf } from '../../rules/answer';
 import { type AttackConfig, valueIn, withValue } from '../../rules/config';
 import { FIELDS, type FieldId } from '../../rules/fields';
-import { Cover, MAX_ATTACK_DICE } from '../../rules/slots';
+import { MAX_ATTACK_DICE } from '../../rules/slots';
 import { diceOf, everySurgeBlocks, immuneToPierce, type Matchup, matchupOf } from '../engines/exact';
 import type { BriefOdds } from './brief';
 
@@ -37,20 +37,11 @@ const set =
 
 const isTrooper: Sensible = ({ defender }) => defender.unitType === 'trooper';
 
-/** Terrain that brings the target's cover to this level, whatever else improves or lowers it. */
-const coverOf =
-  (level: Cover): Change['of'] =>
+/** Terrain, or being Suppressed, where that changes the target's cover. */
+const ifCoverChanges =
+  (id: 'defender_coverType' | 'defender_suppressed', value: string | boolean): Change['of'] =>
   (config, matchup) => {
-    if (matchup.cover === level || !isTrooper(config, matchup)) return undefined;
-    const ways = FIELDS.defender_coverType.names.map((name) => withValue(config, 'defender_coverType', name));
-    return ways.find((way) => matchupOf(way).cover === level);
-  };
-
-/** Being Suppressed changes cover, unless that is heavy already or does not count. */
-const suppressed =
-  (value: boolean): Change['of'] =>
-  (config, matchup) => {
-    const changed = set('defender_suppressed', value, isTrooper)(config, matchup);
+    const changed = set(id, value, isTrooper)(config, matchup);
     return changed && matchupOf(changed).cover !== matchup.cover ? changed : undefined;
   };
 
@@ -78,9 +69,9 @@ const pierceCounts: Sensible = ({ defender }, matchup) => {
 /** All possible changes, the most useful first. To add one, add a row. */
 const CHANGES: Change[] = [
   { id: 'more-aim', label: '+1 aim', of: step(1, 'attacker_aimTokens') },
-  { id: 'no-cover', label: 'no cover', of: coverOf(Cover.none) },
-  { id: 'light-cover', label: 'light cover', of: coverOf(Cover.light) },
-  { id: 'heavy-cover', label: 'heavy cover', of: coverOf(Cover.heavy) },
+  { id: 'no-cover', label: 'no cover', of: ifCoverChanges('defender_coverType', 'none') },
+  { id: 'light-cover', label: 'light cover', of: ifCoverChanges('defender_coverType', 'light') },
+  { id: 'heavy-cover', label: 'heavy cover', of: ifCoverChanges('defender_coverType', 'heavy') },
   { id: 'more-dodge', label: '+1 dodge', of: step(1, 'defender_dodgeTokens', hitsToDodge) },
   { id: 'no-dodge', label: 'no dodge', of: set('defender_dodgeTokens', 0, dodgesCount) },
   { id: 'more-pierce', label: 'Pierce +1', of: step(1, 'attacker_pierceX', pierceCounts) },
@@ -89,8 +80,8 @@ const CHANGES: Change[] = [
   { id: 'less-aim', label: '−1 aim', of: step(-1, 'attacker_aimTokens') },
   { id: 'surge-hit', label: 'surge → hit', of: set('attacker_surgeChart', 'hit', surgesAreLost) },
   { id: 'more-surge', label: '+1 surge token', of: step(1, 'attacker_surgeTokens', surgesAreLost) },
-  { id: 'suppressed', label: 'suppressed', of: suppressed(true) },
-  { id: 'not-suppressed', label: 'not suppressed', of: suppressed(false) },
+  { id: 'suppressed', label: 'suppressed', of: ifCoverChanges('defender_suppressed', true) },
+  { id: 'not-suppressed', label: 'not suppressed', of: ifCoverChanges('defender_suppressed', false) },
   { id: 'more-red', label: '+1 red die', of: step(1, 'attacker_redDice', hasRoomForDice) },
   { id: 'surge-block', label: 'surge → block', of: set('defender_surgeChart', 'block', defenseSurgesAreLost) },
   { id: 'more-white', label: '+1 white die', of: step(1, 'attacker_whiteDice', hasRoomForDice) },

@@ -40,6 +40,8 @@ export const minisLeftAfter = ({ volley }: VolleyAnswer, { target }: VolleyConfi
 /** The volley on screen, its odds, and everything that changes it. All changes can be undone. */
 export interface Volley extends WatchedVolley {
   setup: ReadonlySignal<VolleySetup | undefined>;
+  /** Names units by their weapons. */
+  cards: Catalogue;
   /** The target chosen for a volley that has no attack yet. */
   target: ReadonlySignal<Setup | undefined>;
   /** Why the volley has no odds, in one sentence. */
@@ -180,6 +182,7 @@ export const createVolley = (store: Store, units: Units, askVolley: AskVolley): 
   return {
     ...watched,
     setup,
+    cards,
     target: computed(() => (setup.value ? undefined : target.value)),
     whyNone: computed(() => setup.value && whyNoVolley(firstOf(setup.value).config)),
     add: (attack) => replace((now) => withAttack(now, attack)),

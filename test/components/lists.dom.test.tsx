@@ -50,7 +50,7 @@ test('paste my list anywhere and theirs into the box: two more clicks set attack
     'Line 5: “Stormtrouper”: No unit has this name. Did you mean Stormtroopers or Stormtroopers, Heavy Response Unit or Shoretroopers?',
   );
   await eventually(() => document.querySelector('.outcome')?.textContent).toMatch(
-    /\d\.\d\d wounds · <0\.1% unit destroyed · exactRebel Troopers into AT-ST/,
+    /\d\.\d\d wounds · <0\.1% unit destroyed · exactRebel Troopers · Z-6, .* at range 1 into AT-ST/,
   );
   expect(document.querySelectorAll('dialog [aria-current]')).toHaveLength(2);
   await click('See the odds');

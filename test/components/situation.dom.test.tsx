@@ -28,6 +28,42 @@ test('the cover and tokens of my last target stay for the next one, and one clic
   expect(store.config.value.defender.dodgeTokens).toBe(2);
 });
 
+test('another target comes without the wounds of the last one', async () => {
+  const store = await showApp({}, { attacks: 10_000 });
+  await choose('Choose target', 'AT-ST');
+  store.edit({ target_woundsTaken: 3 });
+  await choose('Change the target', 'Stormtroopers');
+  await expect.poll(() => store.names.value.defender).toBe('Stormtroopers');
+  expect(store.config.value.target).toMatchObject({ miniatures: 4, woundsTaken: 0 });
+});
+
+test('tokens that are not on screen are nothing to clear', async () => {
+  const store = await showApp({}, { attacks: 10_000 });
+  await choose('Choose unit', 'Stormtroopers');
+  await screen.findByLabelText('Minis left');
+  store.edit({ attacker_dodgeTokensAttacker: 1, attacker_redDice: 1 });
+  await screen.findByText(/^Changed from the card/);
+  expect(screen.queryByText('Clear tokens')).toBeNull();
+  store.edit({ attacker_aimTokens: 1 });
+  fireEvent.click(await screen.findByText('Clear tokens'));
+  await expect.poll(() => screen.queryByText('Clear tokens')).toBeNull();
+});
+
+test('Suppressed without its tokens, and tokens without Suppressed: a click completes them', async () => {
+  const store = await showApp({}, { attacks: 10_000 });
+  await choose('Choose target', 'Rebel Veterans');
+  expect(screen.queryByText(/^A Suppressed unit|^With \d token/)).toBeNull();
+  store.edit({ defender_suppressed: true });
+  expect(await screen.findByText('A Suppressed unit with courage 2 has at least 2 suppression tokens.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Set 2 tokens' }));
+  expect(store.config.value.defender.suppressionTokens).toBe(2);
+  await expect.poll(() => screen.queryByText(/^A Suppressed unit/)).toBeNull();
+  store.edit({ defender_suppressed: false, defender_suppressionTokens: 3 });
+  expect(await screen.findByText('With 3 suppression tokens, a unit with courage 2 is Suppressed.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Make it Suppressed' }));
+  expect(store.config.value.defender.suppressed).toBe(true);
+});
+
 test('my wounded attacker keeps its wounds when it becomes the target', async () => {
   const store = await showApp({}, { attacks: 10_000 });
   await choose('Choose unit', 'AT-ST');

@@ -37,10 +37,10 @@ test.each<[string, AttackParts, string[], string[]]>([
   ['no aim can be missed that is not there', {}, [], ['−1 aim']],
   ['in cover: what without it', { defender: { coverType: 'heavy' } }, ['no cover', 'light cover'], ['heavy cover']],
   [
-    'suppressed in light cover: no terrain leaves it without',
+    'suppressed in light cover: terrain is named, not the cover that comes of both',
     { defender: { coverType: 'light', suppressed: true } },
-    ['light cover', 'not suppressed'],
-    ['no cover', 'heavy cover', 'suppressed'],
+    ['no cover', 'not suppressed'],
+    ['light cover', 'heavy cover', 'suppressed'],
   ],
   [
     'a vehicle is never in cover or suppressed',
