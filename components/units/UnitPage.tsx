@@ -76,7 +76,9 @@ const Equipped = ({
   };
   const all = [...upgrades, ...counterpartUpgrades].flatMap((id) => cards?.get(id) ?? []);
   // the line is always there, so that the first upgrade moves nothing
-  const hint = hasChoice ? 'Choose an upgrade to equip it.' : 'This unit takes no upgrades.';
+  const hint = hasChoice
+    ? 'Choose an upgrade to equip it and compare the others with it.'
+    : 'This unit takes no upgrades.';
   if (all.length === 0) return <p class="equipped muted">{hint}</p>;
   return (
     <ul ref={list} class="equipped" aria-label="Equipped">

@@ -7,7 +7,7 @@ import { lazy } from '../controls/lazy';
 import { download } from '../share/download';
 import { UnitsTable } from './UnitsTable';
 import { UnitsToolbar } from './UnitsToolbar';
-import { unitsCsv } from './units-csv';
+import { unitsCsv, unitsFileName } from './units-csv';
 import { assumptionOf } from './units-words';
 import '../styles/heat.css';
 import './UnitsView.css';
@@ -45,7 +45,7 @@ const Legend = ({ table, date }: { table: UnitTable; date: string | undefined })
 
 const saveCsv = (table: UnitTable, { notice }: Store): void => {
   try {
-    download(`units-${table.kind.peek()}.csv`, new Blob([unitsCsv(table)], { type: 'text/csv' }));
+    download(unitsFileName(table), new Blob([unitsCsv(table)], { type: 'text/csv' }));
   } catch (error) {
     notice.value = (error as Error).message;
   }

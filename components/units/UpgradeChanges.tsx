@@ -85,7 +85,7 @@ const Row = ({ row, wanted, most, hasTaken, isInTitle, onEquip, onCompare }: Row
         <td class={wanted === 'taken' ? 'gain-bar fewer' : 'gain-bar'} aria-hidden="true">
           {gain > 0 && <i style={{ width: `${(100 * gain) / most}%` }} />}
         </td>
-        <td>
+        <td class="change">
           <Signed difference={row[wanted]} />
         </td>
         {wanted === 'wounds' && (
@@ -100,7 +100,7 @@ const Row = ({ row, wanted, most, hasTaken, isInTitle, onEquip, onCompare }: Row
             )}
           </>
         )}
-        <td class="wide-only">{per10Points(row, wanted) ?? '–'}</td>
+        <td class="wide-only per-10">{per10Points(row, wanted) ?? '–'}</td>
         {onCompare && (
           <td class="compare">
             <button type="button" class="as-link" aria-label={`Compare with ${name}`} onClick={() => onCompare(row)}>
@@ -131,21 +131,21 @@ const HEADS: Record<Wanted, readonly Head[]> = {
     { name: 'pts', title: 'Points' },
     { name: 'wounds', title: 'Average wounds before and after' },
     BAR,
-    { name: 'change', title: 'Change in average wounds' },
+    { name: 'change', title: 'Change in average wounds', looks: 'change' },
     {
       name: 'destroyed',
       title: 'Change of the chance to destroy the target, in percentage points',
       looks: 'wide-only',
     },
     { name: 'taken', title: 'Change in wounds taken from a standard attack', looks: 'taken' },
-    { name: 'per 10 pts', title: 'Change in wounds for each 10 points', looks: 'wide-only' },
+    { name: 'per 10 pts', title: 'Change in wounds for each 10 points', looks: 'wide-only per-10' },
   ],
   taken: [
     { name: 'pts', title: 'Points' },
     { name: 'taken', title: 'Average wounds taken from a standard attack before and after' },
     BAR,
-    { name: 'change', title: 'Change in wounds taken from a standard attack' },
-    { name: 'per 10 pts', title: 'Change in wounds taken for each 10 points', looks: 'wide-only' },
+    { name: 'change', title: 'Change in wounds taken from a standard attack', looks: 'change' },
+    { name: 'per 10 pts', title: 'Change in wounds taken for each 10 points', looks: 'wide-only per-10' },
   ],
 };
 
@@ -197,7 +197,7 @@ export const UpgradeChanges = ({ base, rows, wanted = 'wounds', onEquip, onCompa
   const heads = HEADS[wanted].filter(({ looks }) => looks !== 'taken' || hasTaken);
   const most = Math.max(...changing.map((row) => gainOf(row, wanted)), 0);
   return (
-    <section class="upgrade-changes" aria-label="What each upgrade changes">
+    <section class={`upgrade-changes by-${sort.value}`} aria-label="What each upgrade changes">
       <div class="changes-head">
         <h3>What each upgrade changes</h3>
         <SortChoice sort={sort} />

@@ -1,11 +1,17 @@
 import type { UnitTable } from '../../state/units/index';
+import { fileName } from '../../words/file-name';
 import { csvText } from '../share/csv';
-import { FACTIONS_IN_BRIEF, rangeWords, written } from './units-words';
+import { FACTIONS_IN_BRIEF, MEASURE_WORDS, rangeWords, written } from './units-words';
+
+/** “units-wounds-per-100-pts.csv”: each table that can be saved has its own name. */
+export const unitsFileName = (table: UnitTable): string =>
+  fileName(`units ${MEASURE_WORDS[table.measure.peek()]}`, 'csv');
 
 /** The table on screen as CSV: the same rows in the same order, with the same digits. */
 export const unitsCsv = (table: UnitTable): string => {
   const columns = table.columns.value;
   const hasRange = table.kind.value === 'deals';
+  const measure = MEASURE_WORDS[table.measure.value];
   const titles = [
     'unit',
     'title',
@@ -13,7 +19,8 @@ export const unitsCsv = (table: UnitTable): string => {
     'rank',
     'pts',
     ...(hasRange ? ['range'] : []),
-    ...columns.map(({ name }) => name),
+    // the columns of “survives” say it themselves
+    ...columns.map(({ name }) => (hasRange ? `${measure}: ${name}` : name)),
   ];
   const rows = (table.rows.value ?? []).map((row) => [
     row.unit.name,

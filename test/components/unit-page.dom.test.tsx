@@ -228,6 +228,20 @@ test('the title of a filled slot says once what all its upgrades would take the 
   expect(rowOf('T-21 Stormtrooper').getByText(/instead of DLT-19 Stormtrooper/)).toBeTruthy();
 });
 
+test('sorted by gain per point, the gain per point is on screen in narrow windows too', async () => {
+  await openPage(STORMTROOPERS);
+  const table = () => document.querySelector('.upgrade-changes');
+  fireEvent.click(changes().getByRole('radio', { name: 'by gain per point' }));
+  expect(table()?.classList.contains('by-perPoint')).toBe(true);
+  const gains = changes()
+    .getAllByRole('row')
+    .flatMap((row) => row.querySelector('td.per-10')?.textContent ?? [])
+    .map((text) => Number(text.replace('−', '-')))
+    .filter((gain) => !Number.isNaN(gain));
+  expect(gains.length).toBeGreaterThan(5);
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+});
+
 test('as a target, a unit takes from each standard attack what the table of all units says', async () => {
   await openPage(STORMTROOPERS);
   const table = within(screen.getByRole('region', { name: 'As a target' }));

@@ -241,10 +241,18 @@ test('the CSV has the rows on screen, with the same digits', async () => {
     saved.push(blob as Blob);
     return 'blob:';
   });
+  const fileNames: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fileNames.push(this.download);
+  });
   fireEvent.click(screen.getByText('CSV'));
+  click.mockRestore();
   create.mockRestore();
   const [titles, ...lines] = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
-  expect(titles?.startsWith('unit,title,faction,rank,pts,range,"Troopers: white, open"')).toBe(true);
+  expect(titles?.startsWith('unit,title,faction,rank,pts,range,"wounds per 100 pts: Troopers: white, open"')).toBe(
+    true,
+  );
+  expect(fileNames).toEqual(['units-wounds-per-100-pts.csv']);
   expect(lines).toHaveLength(rows().length);
   const troopers = lines.find((line) => line.startsWith('Rebel Troopers,,'));
   expect(troopers?.split(',').slice(6)).toEqual(numbersIn(rowOf('Rebel Troopers')));

@@ -70,6 +70,10 @@ test('accents, dashes and quotes do not matter', () => {
   expect(plain('Padmé “AT–ST” Vader’s')).toBe('padme at st vaders');
 });
 
+test('where a word fits exactly, units that would only fit a typo are left out', () => {
+  expect(search('at-rt').map(({ name }) => name)).toEqual(['AT-RT', 'AT-RT']);
+});
+
 test('an unreleased unit is found by its full name only', () => {
   expect(firstThree('mace')).not.toContain('Mace Windu, Jedi Council');
   expect(firstThree('Mace Windu')).toContain('Mace Windu, Jedi Council');

@@ -18,10 +18,17 @@ const ofKeyword = (id: string, keyword: Upgrade['keywords'][number], ownTokens: 
   return [`${text}: ${ruling.rule}.`];
 };
 
-/** “+1 Aim”, “Suppressed”: the fields that an effect sets. */
+/** “1 aim”, “2 surge tokens”, “1 Pierce”: tokens are lower case, and one of them is singular. */
+const countOf = (count: number, label: string): string => {
+  const isKeyword = / X$/.test(label);
+  const name = isKeyword ? label.replace(/ X$/, '') : label.toLowerCase();
+  return `${count} ${count === 1 && !isKeyword ? name.replace(/(?<=\w{3})s$/, '') : name}`;
+};
+
+/** “+1 aim”, “Suppressed”: the fields that an effect sets. */
 const givenBy = ({ fields }: Effect): string => {
   const all = (Object.entries(fields) as [FieldId, number | boolean | string][]).map(([id, value]) => {
-    if (typeof value === 'number') return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${labelOf(id)}`;
+    if (typeof value === 'number') return `${value < 0 ? '−' : '+'}${countOf(Math.abs(value), labelOf(id))}`;
     return value === true ? labelOf(id) : `${labelOf(id)}: ${value}`;
   });
   // a surge token is a field on both sides

@@ -130,7 +130,7 @@ export const createSearch = (catalogue: Catalogue): Search => {
     const possible = entries.filter(({ unit, full }) => passes(unit, filter) && (!unit.unreleased || full.has(typed)));
     if (typed === '') return possible.map(({ unit }) => unit);
     const found = [
-      () => (strictly(query, possible).length > 0 ? inNames(query, possible) : []),
+      () => strictly(query, possible),
       () => inCards(query, possible),
       () => inNames(query, possible),
       () => inCardsNearly(query, possible),

@@ -36,7 +36,7 @@ describe.skipIf(!process.env.CI && !findChromium())('army lists, in Chromium', (
     expect(await shown(app)).toHaveLength(10);
     await app.getByRole('button', { name: /^Attack with (\d× )?Rebel Troopers · Z-6/ }).click();
     await app.getByRole('button', { name: 'Target: AT-RT' }).click();
-    await eventually(() => app.locator('.outcome').innerText()).toMatch(/Rebel Troopers into AT-RT/);
+    await eventually(() => app.locator('.outcome').innerText()).toMatch(/Rebel Troopers.* into AT-RT/);
     const [mean] = /^[\d.]+/.exec(await app.locator('.outcome').innerText()) ?? [];
     await app.getByRole('button', { name: 'See the odds' }).click();
     await eventually(async () => (await say(app)).filter((line) => line.includes('from legionhq2.com'))).toHaveLength(
