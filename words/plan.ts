@@ -2,6 +2,7 @@ import type { BattlePlan } from '../battle/plan';
 import { plural } from '../rules/plural';
 import { percent } from './numbers';
 import { listed } from './phrases';
+import { shootFirstWords } from './volley';
 
 const times = (count: number, name: string | undefined): string => `${count > 1 ? `${count}× ` : ''}${name}`;
 
@@ -109,6 +110,7 @@ export const planNotes = (
     tried === 'all'
       ? `Every assignment and order of the chosen units was tried: ${seen} volleys.`
       : `Best plan found among ${seen} volleys of the chosen units; not every plan was tried.`,
+    ...new Set(volleys.flatMap(({ volley }) => shootFirstWords(volley) || [])),
     'Split fire is left out: each unit attacks one target.',
   ].filter((sentence) => typeof sentence === 'string');
 };

@@ -1,7 +1,7 @@
-const LONG_WORD = /[a-z]{10,}/gi;
+const LONG_WORD = /[a-z]{9,}/gi;
 /** The last parts of compound words on cards: “Airspeeder” breaks before its second word, not within the first. */
 const LAST_PART =
-  /(?:binoculars|craft|fighters?|guard|knife|masters?|mind|sabers?|slinger|speeder|staff|swords?|thrower|troopers?|world)$/i;
+  /(?:binoculars|craft|fighters?|guard|knife|masters?|mind|sabers?|slinger|speeder|staff|swords?|thrower|troopers?|walkers?|world)$/i;
 /** A syllable, from its vowel up to the consonants that can start the next one; four letters come before a break. */
 const SYLLABLE =
   /[aeiouy]+[^aeiouy]*?(?<=[a-z]{4})(?=(?:[bcdfgpt]h?r|[bcfgkps]l|[cpstw]h|s[kpw]|[^aeiouy])[aeiouy][a-z])/gi;

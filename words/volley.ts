@@ -110,6 +110,14 @@ export const orderWords = ({ tried, isAny }: BestOrder): string => {
   return tried === 'all' ? 'No order is better.' : 'No better order found.';
 };
 
+/** When a volley's order cannot be played; empty if it can. */
+export const shootFirstWords = ({ attacks }: VolleySetup): string => {
+  const types = attacks.map(({ config }) => config.attackType);
+  const melee = types.indexOf('melee');
+  const isShotLater = melee >= 0 && types.lastIndexOf('ranged') > melee;
+  return isShotLater ? 'An engaged unit can’t be shot: put the ranged attacks before the melee.' : '';
+};
+
 /** "On average 2.86 of 3 attacks are needed."; empty for one attack. */
 export const attacksNeededWords = ({ volley }: VolleyAnswer): string =>
   volley.attacks.length > 1
@@ -169,8 +177,7 @@ export const volleyLine = (
   const lives = ifItLives(answer, config, left, nervesOf(firstOf(volley), cards));
   const destroyed = `${percent(answer.volley.destroyed)} destroyed (${sureOf(answer)})`;
   return [
-    `Volley into ${targetLabel(volley, cards)}: ${destroyed}. ${lives}`.trim(),
-    targetLine(volley, config.target.courage),
+    `Volley into ${targetLabel(volley, cards)} (${targetLine(volley, config.target.courage)}): ${destroyed}. ${lives}`.trim(),
     attackers.join(', then '),
     ...(code ? [code] : []),
   ].join(' · ');

@@ -116,7 +116,14 @@ export const CellCard = ({
 export const CellSheet = ({ onClose, ...props }: Props & { onClose(): void }) => (
   <Sheet title={`${nameOf(props.attacker)} into ${nameOf(props.target)}`} look="choice" onClose={onClose}>
     <div class="cell-sheet">
-      <CellText {...props} />
+      <CellText
+        {...props}
+        onAdd={() => {
+          props.onAdd();
+          // the map behind it shows the place in the volley
+          onClose();
+        }}
+      />
     </div>
   </Sheet>
 );

@@ -8,7 +8,7 @@ import type { Armies } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
-import { attackerLabel, attacksNeededWords, OWN_SITUATION, orderWords } from '../../words/volley';
+import { attackerLabel, attacksNeededWords, OWN_SITUATION, orderWords, shootFirstWords } from '../../words/volley';
 import { Signed } from '../controls/Signed';
 import { CheckIcon } from '../header/icons';
 import { Choices } from './AddAttack';
@@ -185,6 +185,7 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
       {armies && <OwnSituation volley={volley} setup={setup} armies={armies} />}
       <Headline volley={volley} />
       <Rows {...props} setup={setup} />
+      {shootFirstWords(setup) && <p class="muted">{shootFirstWords(setup)}</p>}
       <div class="volley-actions">
         <details
           class="volley-add"

@@ -23,8 +23,9 @@ export const Sheet = ({
     if (node && !node.open) node.showModal?.();
     return () => {
       node?.close?.();
-      // the dialog is already out of the document, so the browser doesn't restore the focus
-      focusedBefore?.focus();
+      // the dialog is already out of the document, so the browser doesn't restore the focus; a player may have moved on
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body || node?.contains(activeElement)) focusedBefore?.focus();
     };
   }, []);
   return (

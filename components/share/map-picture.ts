@@ -1,3 +1,4 @@
+import { withSoftHyphens } from '../../words/soft-hyphens';
 import type { MapTable } from '../battle/map-table';
 import { Page, type Style } from './page';
 import { wrap } from './wrap';
@@ -20,7 +21,7 @@ const SMALL: Style = { size: 18, color: 'muted' };
 
 const drawHeads = (page: Page, columns: readonly string[]): void => {
   const names = columns.map((name) =>
-    wrap(name, COLUMN - 16, (words) => page.widthOf(words, HEAD)).slice(0, MOST_NAME_LINES),
+    wrap(withSoftHyphens(name), COLUMN - 16, (words) => page.widthOf(words, HEAD)).slice(0, MOST_NAME_LINES),
   );
   const most = Math.max(...names.map((lines) => lines.length));
   names.forEach((lines, i) => {
@@ -34,8 +35,10 @@ const drawHeads = (page: Page, columns: readonly string[]): void => {
 
 const drawRow = (page: Page, { name, cells }: MapTable['rows'][number]): void => {
   const middle = page.y + ROW / 2;
-  const [line = ''] = wrap(name, LABELS - 16, (words) => page.widthOf(words, NAME));
-  page.textAt(line, MARGIN, middle, NAME);
+  const lines = wrap(name, LABELS - 16, (words) => page.widthOf(words, NAME)).slice(0, 2);
+  lines.forEach((line, n) => {
+    page.textAt(line, MARGIN, middle + NAME.size * 1.2 * (n - (lines.length - 1) / 2), NAME);
+  });
   cells.forEach(({ text, range, heat, isLoss, isBest, isBestOfRow }, i) => {
     const left = MARGIN + LABELS + COLUMN * i;
     if (isBest) page.box(left, page.y, COLUMN - 2, ROW - 2, 'text');

@@ -7,11 +7,21 @@ const fittingPart = (text: string, width: number, measure: Measure): string => {
   return text.slice(0, end);
 };
 
-/** Breaks a text into lines at spaces, but not at no-break spaces; a word wider than a line, such as a long code, is split. */
+/** The first part of a word with a soft hyphen, and the rest. */
+const hyphenated = (word: string): [first: string, rest: string] | undefined => {
+  const at = word.indexOf('\u00AD');
+  return at < 0 ? undefined : [`${word.slice(0, at)}-`, word.slice(at + 1)];
+};
+
+/**
+ * Breaks a text into lines at spaces, but not at no-break spaces. A word wider than a line is split at its soft hyphen,
+ * or else, such as a long code, anywhere.
+ */
 export const wrap = (text: string, width: number, measure: Measure): string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {
+  for (const softWord of text.split(/[ \t\r\n]+/).filter(Boolean)) {
+    const word = softWord.replaceAll('\u00AD', '');
     const longer = line ? `${line} ${word}` : word;
     if (measure(longer) <= width) {
       line = longer;
@@ -19,6 +29,11 @@ export const wrap = (text: string, width: number, measure: Measure): string[] =>
     }
     if (line) lines.push(line);
     line = word;
+    const parts = hyphenated(softWord);
+    if (parts && measure(line) > width && measure(parts[0]) <= width) {
+      lines.push(parts[0]);
+      [, line] = parts;
+    }
     while (measure(line) > width && line.length > 1) {
       const part = fittingPart(line, width, measure);
       lines.push(part);

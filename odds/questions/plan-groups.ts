@@ -41,6 +41,10 @@ export class Facing {
     return this.attacks.some((attack) => attack);
   }
 
+  isMelee(kind: number): boolean {
+    return this.attacks[kind]?.attackType === 'melee';
+  }
+
   /** Observation tokens lie on the target, for everybody: those of a whole group. */
   tokensOf(group: number): number {
     const tokens = this.attacks.map((attack) => attack?.attacker.observationTokens ?? 0);
@@ -69,9 +73,14 @@ export class Facing {
   }
 }
 
-/** Attacks of kinds that can attack the target; the place of a kind's attack in the volley. */
+/**
+ * Attacks of kinds that can attack the target; the place of a kind's attack in the volley. Melee comes last, and of equal
+ * orders the first one wins: an engaged unit cannot be shot.
+ */
 const playOf = (facing: Facing, tokens: number) => {
-  const able = [...facing.attacks.keys()].filter((kind) => facing.attacks[kind]);
+  const able = [...facing.attacks.keys()]
+    .filter((kind) => facing.attacks[kind])
+    .sort((a, b) => Number(facing.isMelee(a)) - Number(facing.isMelee(b)));
   const volley = facing.volleyOf(able, tokens);
   return { able, play: new Play(volley, countedToDestroy(volley)) };
 };

@@ -17,7 +17,7 @@ import { type CellDetails, detailsOf } from './details';
 import { EXAMPLE_LISTS } from './example-lists';
 import { type Fighter, fightersOf, withStrength } from './fighters';
 import { type MatchUpMap, type Question, watchMap } from './map';
-import { shownRow } from './measures';
+import { notableIn } from './measures';
 import { type VolleyPlaces, watchPlaces } from './places';
 
 export type { Cell } from '../../battle/match-ups';
@@ -93,7 +93,7 @@ const readOffsOf = ({ rows }: MatchUpMap, measure: Measure): ReadOffs => {
   const answered = rows.value.flatMap((row) => row.answered.value ?? []);
   return readOffs(
     { cells: answered.map(({ cells }) => [...cells]), back: answered.map(({ back }) => [...back]) },
-    answered.map((row) => shownRow(measure, row).values),
+    answered.map((row) => notableIn(measure, row)),
   );
 };
 

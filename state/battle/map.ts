@@ -41,7 +41,7 @@ const showAll = async (rows: readonly MapRow[], measure: Measure, stop: AbortSig
     return row && shownRow(measure, row);
   });
   const known = shown.filter((row) => row !== undefined);
-  const complete = known.length === rows.length ? withBestOfColumns(known) : shown;
+  const complete = known.length === rows.length ? withBestOfColumns(measure, known) : shown;
   const pace = createPace();
   for (const [i, row] of rows.entries()) {
     await pace(complete[i]?.values.length ?? 0);

@@ -15,9 +15,14 @@ const numberIn = (measure: Measure, { cells, back }: AnsweredRow, column: number
 
 /** Numbers this close are equal. */
 const TINY = 1e-9;
-/** Doing nothing is nobody's best. */
-const isBest = (value: number | undefined, most: number): boolean =>
-  value !== undefined && value >= most - TINY && value > TINY;
+/** What the map prints as nothing, such as “0.00”, is nobody's best. */
+const PRINTED: Record<Measure, number> = { wounds: 0.005, per100: 0.005, destroyed: 0.0005, points: 0.05, trade: 0.05 };
+const isBest = (measure: Measure, value: number | undefined, most: number): boolean =>
+  value !== undefined && value >= most - TINY && value >= PRINTED[measure];
+
+/** The numbers of a row that can be the best of something; the others count as 0. */
+export const notableIn = (measure: Measure, row: AnsweredRow): (number | undefined)[] =>
+  shownRow(measure, row).values.map((value) => (value !== undefined && Math.abs(value) < PRINTED[measure] ? 0 : value));
 
 const mostOf = (values: readonly (number | undefined)[]): number =>
   Math.max(0, ...values.filter((value) => value !== undefined));
@@ -34,14 +39,14 @@ export interface ShownRow {
 export const shownRow = (measure: Measure, row: AnsweredRow): ShownRow => {
   const values = row.cells.map((_, column) => numberIn(measure, row, column));
   const most = mostOf(values);
-  return { values, bestOfRow: values.map((value) => isBest(value, most)) };
+  return { values, bestOfRow: values.map((value) => isBest(measure, value, most)) };
 };
 
-export const withBestOfColumns = (rows: readonly ShownRow[]): ShownRow[] => {
+export const withBestOfColumns = (measure: Measure, rows: readonly ShownRow[]): ShownRow[] => {
   const most = (rows[0]?.values ?? []).map((_, column) => mostOf(rows.map(({ values }) => values[column])));
   return rows.map((row) => ({
     ...row,
-    bestOfColumn: row.values.map((value, column) => isBest(value, most[column] ?? 0)),
+    bestOfColumn: row.values.map((value, column) => isBest(measure, value, most[column] ?? 0)),
   }));
 };
 

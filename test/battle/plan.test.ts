@@ -107,6 +107,11 @@ test('a unit that adds nothing stays unused, and one that nobody can hurt is lef
   expect(harmless.plan).toMatchObject({ volleys: [], unused: [0], value: 0 });
 });
 
+test('of orders that are equally good, my shots come before my melee attack: an engaged unit cannot be shot', async () => {
+  const { plan } = await planOf([VADER, STORMTROOPERS], [LUKE], 'points');
+  expect(plan.volleys.map(({ attackers }) => attackers)).toEqual([[1, 0]]);
+});
+
 test('a target with no wounds left is left out', async () => {
   const { plan } = await planOf([STORMTROOPERS], [{ ...LUKE, woundsTaken: 99 }, REBELS], 'points');
   expect(plan.leftOut).toEqual([0]);

@@ -4,7 +4,7 @@ import { leftOutWords, planLines, planNotes, planTotal, takingPart } from '../..
 
 const PLAN = {
   goal: 'points',
-  volleys: [{ target: 1, attackers: [0, 0, 1], odds: { destroyed: 0.616 }, points: 32.14 }],
+  volleys: [{ target: 1, attackers: [0, 0, 1], odds: { destroyed: 0.616 }, points: 32.14, volley: { attacks: [] } }],
   unused: [0, 2],
   leftOut: [0],
   value: 32.14,

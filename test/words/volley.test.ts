@@ -10,6 +10,7 @@ import {
   type VolleySetup,
   withAdded,
   withAttackEdited,
+  withMoved,
   withTargetEdited,
 } from '../../setup/volley';
 import {
@@ -18,6 +19,7 @@ import {
   ifItLives,
   neededWords,
   rangeLabel,
+  shootFirstWords,
   targetLabel,
   targetLine,
   volleyLine,
@@ -60,10 +62,19 @@ test('what is left of a target that lives is one sentence, with what suppression
 test('a volley as one line names the target, the chance, every attack in its order, and ends with its code', () => {
   const { config, answer, left } = answered(two);
   const line = volleyLine(two, answer, config, { left, code: 'volley1:x' });
-  expect(line).toMatch(/^Volley into Rebel Troopers: \d+\.\d% destroyed \(exact\)\. If it lives: /);
+  expect(line).toMatch(
+    /^Volley into Rebel Troopers \(4 minis · light cover · 0 dodges.*\): \d+\.\d% destroyed \(exact\)\. If it lives: /,
+  );
   expect(line).toMatch(/ · 1\. Stormtroopers \S+%, then 2\. Stormtroopers \S+% · volley1:x$/);
   const simulated = { ...answer, error: 0.0012 };
   expect(volleyLine(two, simulated, config, { left })).toContain('(simulated, ±0.12 percentage points)');
+});
+
+test('shooting at a unit after a melee attack is called out, because an engaged unit cannot be shot', () => {
+  const melee = withAttackEdited(two, 0, { attackType: 'melee' });
+  expect(shootFirstWords(two)).toBe('');
+  expect(shootFirstWords(melee)).toBe('An engaged unit can’t be shot: put the ranged attacks before the melee.');
+  expect(shootFirstWords(withMoved(melee, 0, 1))).toBe('');
 });
 
 test('a later attack finds the target suppressed and without its dodges, which is why its wounds differ', () => {

@@ -18,6 +18,11 @@ test('a code longer than a line is broken, and no letter is lost', () => {
   expect(wrap('odds1:r2-w4', 6, letters)).toEqual(['odds1:', 'r2-w4']);
 });
 
+test('a long name is broken at its soft hyphen, which is not drawn elsewhere', () => {
+  expect(wrap('Storm\u00adtroopers with a gun', 8, letters)).toEqual(['Storm-', 'troopers', 'with a', 'gun']);
+  expect(wrap('Storm\u00adtroopers', 20, letters)).toEqual(['Stormtroopers']);
+});
+
 test.each(['', '  \n '])('%j has no lines', (text) => {
   expect(wrap(text, 10, letters)).toEqual([]);
 });
