@@ -28,7 +28,7 @@ export interface Dealt {
   range: Range | undefined;
 }
 
-/** Tokens, and a number that equal ones share. */
+/** Tokens, and an id shared by equal ones. */
 interface Tokens {
   given: ReturnType<typeof tokensOf>;
   key: number;
@@ -39,7 +39,7 @@ interface KeyedPool extends PoolAtRange {
   key: number;
 }
 
-/** What a unit can attack a target with, and a number that equal ones share. */
+/** What a unit can attack a target with, and an id shared by equal ones. */
 interface Arms {
   pools: readonly KeyedPool[];
   fighter: boolean;
@@ -55,7 +55,7 @@ interface Aimed extends Facing {
   seen: Map<number, Arms>;
 }
 
-/** A target of the field, the arms and the tokens it is attacked with, and a text that equal ones share. */
+/** One attack on one target of the field. Equal attacks share a key. */
 interface Attacked {
   i: number;
   aimed: Aimed;
@@ -64,7 +64,7 @@ interface Attacked {
   key: string;
 }
 
-/** An attack, the same object for the same one, by which its answer is remembered. */
+/** Identity matters: equal attacks are the same object, which is the key of the memory of answers. */
 interface KnownAttack {
   config: AttackConfig;
   /** No fewer wounds than it deals; undefined until it is needed. */

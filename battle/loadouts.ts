@@ -50,8 +50,8 @@ interface SlotChoices {
 }
 
 /**
- * Of upgrades that do the same only the cheapest can be worth it, as many as fit into the slots. Those that change nothing
- * are taken only where a slot must be filled. Unique ones are all kept: a name may already be somewhere else in the unit.
+ * Among upgrades with the same effect only the cheapest can pay off, as many as fit. Upgrades without an effect only fill
+ * mandatory slots. All unique ones stay: the unit may already have one of them elsewhere.
  */
 const worthChoosing = (choices: readonly Choice[], least: number, most: number): Choice[] => {
   const seen = new Map<string, number>();
@@ -69,7 +69,7 @@ const worthChoosing = (choices: readonly Choice[], least: number, most: number):
 /** What is looked at, and whether the unit can attack with dodge tokens. */
 interface LookedBy extends Looked {
   spendsDodges: boolean;
-  /** A short text for each effect; the same again for the same unit. */
+  /** A short id for each effect, stable within one unit. */
   short: (effect: string) => string;
 }
 

@@ -91,7 +91,7 @@ const useOpened = ({ view }: Views) => {
 /** The whole app, the same in popup, side panel, tab and web page. */
 export const App = ({ store, answers, replays, units, volleys, platform }: Props) => {
   const sheet = useSignal<SheetName | undefined>(undefined);
-  // its script and the cards load side by side; what fails here is tried again when it is shown
+  // its script and the cards load side by side; a failed load is retried when the view opens
   const loadBattle = () => void Promise.allSettled([BattleView.need(), units.need()]);
   const views = useMemo(() => createViews(platform.code !== undefined, loadBattle), []);
   const room = useMemo(watchRoom, []);

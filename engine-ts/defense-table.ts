@@ -70,7 +70,7 @@ const lookUp = (pool: DefenseDice, rules: DefenseRules, deflects: Deflects, ever
   return known.get(key) ?? known.keep(key, defenseOf(rollAndReroll(pool, rules), rules, deflects, everyToken));
 };
 
-/** Step 7c to e for the target: rolled, rerolled, surges converted. */
+/** The target’s defense dice: rolled, rerolled, surges converted. */
 export const targetDefense = (pool: DefenseDice, dodged: boolean, matchup: Matchup, everyToken: boolean): Defense => {
   const { defender, ranged } = matchup;
   const rules = {

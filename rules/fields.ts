@@ -16,9 +16,9 @@ import {
   UnitType,
 } from './slots';
 
-export { MOST_SUPPRESSION };
-
 import type { StepId } from './steps';
+
+export { MOST_SUPPRESSION };
 
 interface Common {
   /** The field's name in share codes. It never changes and is never reused for another field. */
@@ -68,7 +68,6 @@ type IdOn<Side extends FieldSide> = Side extends 'attack' ? 'attackType' : Extra
 export const COURAGE_UNKNOWN = -1;
 /** Courage “–”: the target gains no suppression. */
 export const COURAGE_NONE = 0;
-/** More suppression tokens than this are not counted. */
 
 type Step = Facts['step'];
 const count = (code: string, step: Step, max: number, min = 0): Count => ({
@@ -112,7 +111,7 @@ const beside = <F extends Facts>(other: FieldId, field: F): F => ({ ...field, be
 const notForVehicles = <F extends Facts>(field: F): F => ({ ...field, notForVehicles: true });
 const meleeOnly = <F extends Facts>(field: F): F => ({ ...field, only: 'melee' });
 const rangedOnly = <F extends Facts>(field: F): F => ({ ...field, only: 'ranged' });
-/** The guardian is another unit than the target, so the target's cards say nothing about it. */
+/** The guardian is a different unit from the target, so the target's cards say nothing about it. */
 const ofGuardian = <F extends Facts>(field: F): F => beside('defender_guardianX', rangedOnly(byPlayer(field)));
 
 /** All fields of one side; one that is missing or belongs elsewhere does not compile. */

@@ -22,7 +22,7 @@ const nameOf = (cards: Catalogue, pick: UnitPick | undefined): string => {
   return loadout ? fullName(loadout.unit).slice(0, LONGEST_NAME) : '';
 };
 
-/** One attack of a code, with what a code leaves out and its cards tell: names, range and pool. */
+/** One attack of a code, plus what the code omits and the cards supply: names, range and pool. */
 const attackOf = (cards: Catalogue, { volley, units }: SharedVolley, index: number): VolleyAttackSetup => {
   const { guardianWounds: _, ...target } = volley.target;
   const config = volley.attacks[index] as SharedVolley['volley']['attacks'][number];

@@ -73,7 +73,7 @@ export const targetLine = (volley: VolleySetup, courage: number): string => {
     .join(' · ');
 };
 
-/** "needed 86.2%": how likely an attack is still needed. */
+/** "needed 86.2%": how likely an attack is to be needed. */
 export const neededWords = (reached: number): string => (reached >= 1 ? 'always needed' : `needed ${percent(reached)}`);
 
 /**

@@ -252,7 +252,7 @@ const Panel = (props: Loaded) => {
   );
 };
 
-/** Several attacks in a row on one target: how likely it falls, in which order, and what is left of it, once loaded. */
+/** Several attacks in a row on one target: how likely it is to fall, in which order, and what is left of it, once loaded. */
 export const VolleyPanel = (props: Props) => {
   const volleys = useContext(VolleysContext);
   const volley = volleys?.volley.value;

@@ -16,7 +16,7 @@ interface Lazy<Props> extends FunctionComponent<Props> {
 export const lazy = <Name extends string, Module extends Components<Name>>(
   load: () => Promise<Module>,
   name: Name,
-): Lazy<Parameters<Module[Name]>[0]> => {
+): Lazy<Parameters<Module[Name]> extends [infer Props] ? Props : object> => {
   type Component = FunctionComponent<object>;
   let loaded: Component | undefined;
   let loading: Promise<Module> | undefined;

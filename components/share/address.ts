@@ -14,7 +14,7 @@ const takeCode = (): string | undefined => {
   return code;
 };
 
-/** Share codes in the fragment of the page's address: `tab.html#odds1:r2-w4-s1-d1.bh6`. */
+/** Share codes in the fragment of the page's address: `tab.html#odds1:t0-r2-w4-s1-d1.6q1`. */
 export const codesFromAddress = (): Codes => {
   const code = takeCode();
   return {

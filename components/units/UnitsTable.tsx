@@ -242,7 +242,7 @@ export const UnitsTable = (props: Props) => {
       <caption class="unseen">
         {kind === 'deals'
           ? 'Units against the standard targets. Choose a unit to attack with it.'
-          : 'Units under the standard attacks. Choose a unit to attack it.'}
+          : 'Units as targets of the standard attacks. Choose a unit to attack it.'}
       </caption>
       <Head table={table} />
       <Body {...props} />

@@ -56,7 +56,7 @@ export function countingFits(): boolean {
   return diceIn(formDefensePool(countsOf(dice, 0, 0))) <= MAX_DICE;
 }
 
-/** Steps 5e and 6. */
+/** Dodge tokens and step 6. */
 export function dodgedAndModified(covered: Counts): Counts {
   return modifyAttackDice(applyDodge(covered));
 }

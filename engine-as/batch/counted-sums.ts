@@ -24,7 +24,7 @@ function addUpCovered(covered: Counts): void {
   addUpNoted(attacks);
 }
 
-/** Steps 7e to 9 for one result of the defense dice. */
+/** From the defense surges to the end, for one result of the defense dice. */
 function addUpShown(modified: Counts, faces: DefenseFaces, attacks: u32): void {
   if (attacks == 0) return;
   clearFirstNotes();

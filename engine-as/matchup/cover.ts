@@ -10,7 +10,7 @@ export let lowProfile = 0;
 /** How many sides of a cover die cancel a hit. */
 export let cancellingSides = 0;
 
-/** Step 5b: improvements, then the cap at heavy, then Sharpshooter. */
+/** The cover value: improvements, then the cap at heavy, then Sharpshooter. */
 function coverValue(): Cover {
   if (!isRanged) return Cover.none;
   if (has(Slot.attacker_blast) && !has(Slot.defender_immuneBlast)) return Cover.none;

@@ -4,7 +4,7 @@ import { valueOf } from '../block';
 import { blockSides } from '../faces';
 import { has, hasAtRange, hasInMelee, isRanged } from './attack-type';
 
-// Step 5e.
+// Dodge tokens (step 5).
 /** Dodge tokens that can be spent: none against High Velocity. */
 export let dodgeTokens = 0;
 export let outmaneuver = false;

@@ -42,7 +42,7 @@ export function setNoted(): void {
   tokensConvert = marksman || jarKaiTokens > 0;
 }
 
-/** Steps 4 and 5a to 5d. Quantities that are always 0 in this run, or follow from others, are not noted. */
+/** Step 4, and cover. Quantities that are always 0 in this run, or follow from others, are not noted. */
 function isNotedUpToCover(mean: Mean): boolean {
   switch (mean) {
     case Mean.hitsAfterSurges:

@@ -16,7 +16,7 @@ export function coverDice(hits: i32): i32 {
   return cover > Cover.none ? hits - min(lowProfile, hits) : 0;
 }
 
-/** Step 5d: blocks cancel hits, in heavy cover surges do too, and Low Profile cancels one. Crits ignore cover. */
+/** The cover roll: blocks cancel hits, in heavy cover surges do too, and Low Profile cancels one. Crits ignore cover. */
 export function afterCover(counts: Counts, faces: DefenseFaces): Counts {
   const hits = hitsOf(counts);
   const cancelled = hits - coverDice(hits) + blocksIn(faces) + (cover == Cover.heavy ? surgesIn(faces) : 0);
@@ -52,13 +52,13 @@ export function afterDodge(counts: Counts): Counts {
   return dodgesAtBest ? dodgedAtBest(counts) : dodgedHitsFirst(counts);
 }
 
-/** Steps 5a to 5d. */
+/** Cover: its value, its dice and what they cancel. */
 export function applyCover(counts: Counts): Counts {
   if (cover == Cover.none) return counts;
   return afterCover(counts, rollDefense(coverDie, coverDice(hitsOf(counts)), Event.coverDie, Draw.cover));
 }
 
-/** Step 5e. Block and Duelist spend a dodge even if it cancels nothing. */
+/** Dodge tokens. Block and Duelist spend a dodge even if it cancels nothing. */
 export function applyDodge(counts: Counts): Counts {
   setDodgeSpent(0);
   surgesBlockNow = surgesBlock;

@@ -5,7 +5,7 @@ import { surgeTokens } from '../matchup/defender';
 import { note } from '../notes';
 import { surgesBlockNow } from './apply-dodge-and-cover';
 
-/** Step 7e: every surge blocks if it converts, otherwise one per surge token. */
+/** Every surge blocks if it converts, otherwise one per surge token. */
 export function convertDefenseSurges(faces: DefenseFaces): i32 {
   const blocks = blocksOf(faces, surgesBlockNow, surgeTokens);
   note(Mean.blocks, blocks);

@@ -18,7 +18,7 @@ function spendDodges(counts: Counts): Counts {
   return after;
 }
 
-/** Steps 4d.5 and 4d.6: Marksman spends saved aims, Jar'Kai Mastery dodges, on better results. */
+/** At the end of step 4d, Marksman spends saved aims, Jar'Kai Mastery dodges, on better results. */
 export function convertWithTokens(counts: Counts): Counts {
   if (!tokensConvert) return counts;
   note(Mean.hitsAfterSurges, hitsOf(counts));

@@ -13,7 +13,7 @@ function rollBoth(red: i32, white: i32): DefenseFaces {
   return faces + rollDefense(DefenseDie.white, white, Event.defenseRerolled, Draw.whiteAgain);
 }
 
-/** Step 7d: Soresu Mastery rerolls all dice of a below-average roll; otherwise Uncanny Luck rerolls some. */
+/** Soresu Mastery rerolls all dice of a below-average roll; otherwise Uncanny Luck rerolls some. */
 export function rerollDefenseDice(pool: DefensePool, roll: DefenseRoll): DefenseFaces {
   const faces = allFaces(roll);
   if (soresu && belowAverage(faces, redIn(pool), whiteIn(pool), surgesBlockNow, surgeTokens)) {

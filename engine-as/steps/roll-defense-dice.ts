@@ -9,7 +9,7 @@ import { note } from '../notes';
 import { Draw } from '../random';
 import { immuneNow, pierce } from './modify-attack-dice';
 
-/** Steps 7a and 7b: one die per hit and crit plus extra dice; downgrades before upgrades. Some units roll none. */
+/** One die per hit and crit plus extra dice; downgrades before upgrades. Some units roll none. */
 export function formDefensePool(counts: Counts): DefensePool {
   if (noDefense) return 0;
   const dice = resultsOf(counts) + extraDice + (imperviousDice && !immuneNow ? pierce : 0);
@@ -18,7 +18,7 @@ export function formDefensePool(counts: Counts): DefensePool {
   return poolOf(upgraded, dice - upgraded + extraWhiteDice);
 }
 
-/** Step 7c: red dice, then white dice. */
+/** Red dice, then white dice. */
 export function rollDefenseDice(pool: DefensePool): DefenseRoll {
   const red = redIn(pool);
   const white = whiteIn(pool);

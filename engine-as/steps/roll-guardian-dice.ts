@@ -18,7 +18,7 @@ export let guardianBlocks = 0;
 /** Wounds that the guardian deflects to the attacker. */
 export let guardianDeflected = 0;
 
-/** Step 6b: the guardian rolls one die per result it took over. */
+/** The guardian rolls one die per result it took over. */
 export function rollGuardianDice(counts: Counts): void {
   if (guardianX == 0) return;
   guardianBlocks = 0;

@@ -1,7 +1,7 @@
 import { Counts, critsOf } from '../counts';
 import { sniperTeam } from '../matchup/attacker';
 
-/** Step 4d.7: a Sniper Team that rolled a crit trades all its dice for one wound. */
+/** A Sniper Team that rolled a crit trades all its dice for one wound. */
 export function takeSniperShot(counts: Counts): boolean {
   return sniperTeam && critsOf(counts) > 0;
 }

@@ -108,7 +108,7 @@ export interface FinalDefenseRoll extends DefenseRoll {
 }
 
 /**
- * Steps 7c and d: the chances of what the dice show in the end. Soresu Mastery rerolls all dice of a roll that is below
+ * The chances of what the dice show in the end. Soresu Mastery rerolls all dice of a roll that is below
  * average; Uncanny Luck some of any other.
  */
 export const rollAndReroll = (dice: DefenseDice, rules: DefenseRules): Chances<FinalDefenseRoll> => {

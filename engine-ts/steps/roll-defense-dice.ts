@@ -17,7 +17,7 @@ export interface DefenseFaces {
 
 export const BLOCK_SIDES = { red: RED_BLOCKS, white: WHITE_BLOCKS } as const;
 
-/** Step 7a and b: one die for each result, more for Danger Sense and Impervious; downgrades, then upgrades. */
+/** One die for each result, more for Danger Sense and Impervious; downgrades, then upgrades. */
 export const formDefensePool = (results: number, pierce: number, immune: boolean, matchup: Matchup): DefenseDice => {
   const { defender, imperviousDice } = matchup;
   if (defender.dieColor === 'none') return { red: 0, white: 0 };
@@ -30,7 +30,7 @@ export const formDefensePool = (results: number, pierce: number, immune: boolean
   return { red: nowRed, white: dice - nowRed + defender.extraWhiteDice };
 };
 
-/** Step 7c: every way in which dice of one color can fall, with its chance. */
+/** Every way in which dice of one color can fall, with its chance. */
 export const rollDefenseDice = (dice: number, color: 'red' | 'white'): { faces: DefenseFaces; p: number }[] => {
   const pBlock = BLOCK_SIDES[color] / DEFENSE_SIDES;
   const pSurge = DEFENSE_SURGES / DEFENSE_SIDES;

@@ -70,7 +70,7 @@ const sure = ({ error, attacks }: VolleyAnswer): string =>
     ? 'exact'
     : `simulated, ±${(100 * error).toFixed(2)} percentage points, ${attacks.toLocaleString('en')} volleys`;
 
-/** The answer to read: every attack, the target after it, and how likely it falls. */
+/** The answer to read: every attack, the target after it, and how likely it is to fall. */
 export const volleyTable = (volley: VolleyConfig, answer: VolleyAnswer, code: string): string => {
   const { destroyed, attacksNeeded } = answer.volley;
   return [

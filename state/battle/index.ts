@@ -62,7 +62,7 @@ export interface BattleState {
   dispose(): void;
 }
 
-/** What is asked of the map: fighters of both lists in the situation chosen. */
+/** The query of the map: fighters of both lists in the situation chosen. */
 const watchQuestion = (store: Store, units: Units, slots: Shelf['slots'], attackers: ReadonlySignal<Slot>) => {
   const cards = units.catalogue.peek();
   /** Ways of playing and edition, as a share code, so that other edits of the attack on screen change nothing here. */

@@ -77,7 +77,7 @@ test('an earlier, empty reading of a page that finishes late does not replace th
   expect(made.badges.at(-1)).toEqual([1, 4]);
 });
 
-test('a page’s rows get finished cards; rows that are no units get none', async () => {
+test('a page’s rows get finished cards; rows that aren’t units get none', async () => {
   const made = background();
   const [troopers, walker, ...others] = await cardsOf(made);
   expect(others).toEqual([]);
@@ -221,7 +221,7 @@ test('edits that do not change the target send nothing', async () => {
   expect(made.sent).toEqual([]);
 });
 
-test('after a restart the background still has the cards, and works nothing out again', async () => {
+test('after a restart the background still has the cards, and recalculates nothing', async () => {
   const before = background();
   const cards = await cardsOf(before);
   const after = background(before.items);

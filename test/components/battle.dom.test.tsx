@@ -226,7 +226,7 @@ test('the legend has its line for the volley before there is one, so that the ma
   expect(screen.getByText('place in the volley')).toBeTruthy();
 });
 
-test('a text that is no list is refused as soon as it is pasted', async () => {
+test('a text that isn’t a list is refused as soon as it is pasted', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
   const value = 'It was a dark and stormy night.';
@@ -234,7 +234,7 @@ test('a text that is no list is refused as soon as it is pasted', async () => {
   expect(await screen.findByText(/^That doesn’t look like an army list/)).toBeTruthy();
 });
 
-test('lines that are no units are named, and the rest of the list fights', async () => {
+test('lines that aren’t units are named, and the rest of the list fights', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
   paste(/Paste your list/, 'Mine\n200/1000\nStrange Troopers of nowhere (40)\nRebel Troopers (40)');

@@ -88,7 +88,7 @@ test('deleting everything also forgets which view I looked at last', async () =>
   expect(localStorage.getItem('odds-view')).toBeNull();
 });
 
-test('text that is no backup never reaches the box, even a megabyte of empty lines', async () => {
+test('text that isn’t a backup never reaches the box, even a megabyte of empty lines', async () => {
   const { store, box, paste } = await open();
   const before = store.session.value;
   for (const text of ['my shopping list', '{"a":1}', `${'\n'.repeat(1_000_000)}x`, '\n'.repeat(1_000_000)]) {

@@ -21,7 +21,7 @@ test('a part on both sides appears on both, even if its code arrives just after 
   await expect.poll(() => other.textContent).toBe('here');
 });
 
-test('a part whose code does not arrive, as in a window that closes, reports nothing and is asked for again next time', async () => {
+test('a part whose code does not arrive, as in a window that closes, reports nothing and is requested again next time', async () => {
   let asked = 0;
   const Part = lazy(async (): Promise<{ Part: FunctionComponent }> => {
     asked++;

@@ -152,7 +152,7 @@ test('from a page’s context menu: a link opens as a list, a share code as an a
   expect(store.config.value.attacker.redDice).toBe(7);
 });
 
-test('shared with the app: two files become mine and theirs, what is no list is refused, a share code is an attack', async () => {
+test('shared with the app: two files become mine and theirs, what isn’t a list is refused, a share code is an attack', async () => {
   let share = (_: readonly string[]) => {};
   await show({
     onSharedLists: (listener) => {

@@ -6,7 +6,7 @@ import { config, odds, rolled } from './share/attack';
 
 const textsOf = (row: Element | null | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-test('the table of wounds says of how many attacks the simulated ones are', () => {
+test('the table of wounds shows how many attacks were simulated', () => {
   const { container } = render(<OddsTable odds={odds} crossCheck={rolled(10_000)} />);
   expect(textsOf(container.querySelector('thead tr'))).toEqual([
     'wounds',

@@ -28,7 +28,7 @@ test('the cover and tokens of my last target stay for the next one, and one clic
   expect(store.config.value.defender.dodgeTokens).toBe(2);
 });
 
-test('another target comes without the wounds of the last one', async () => {
+test('a new target does not inherit the wounds of the last one', async () => {
   const store = await showApp({}, { attacks: 10_000 });
   await choose('Choose target', 'AT-ST');
   store.edit({ target_woundsTaken: 3 });

@@ -198,7 +198,7 @@ describe('finding units', () => {
     openView('Attack');
     await attackIsOpen();
     openView('Units');
-    await eventually(tableTitle).toContain('Units under the standard attacks');
+    await eventually(tableTitle).toContain('Units as targets of the standard attacks');
     expect(names()).toEqual(before);
     expect(sortOf('unit')).toBe('ascending');
     expect(toolbar().getByLabelText('Search')).toHaveProperty('value', 'wookiee');

@@ -39,7 +39,7 @@ test.each<[string, unknown]>([
   ['a list', [ROW]],
   ['a page that does not say whether it was recognized', { rows: [] }],
   ['a page without rows', { known: true }],
-])('%s is no evidence', (_, data) => {
+])('%s isn’t evidence', (_, data) => {
   expect(readEvidence(data)).toBeUndefined();
 });
 

@@ -40,13 +40,13 @@ test.each([
   ['a touch that the page has used', { isClick: false }],
   ['a second finger', { isPrimary: false }],
   ['a mouse', { pointerType: 'mouse' }],
-])('%s is no tap', (_, touching) => {
+])('%s isn’t a tap', (_, touching) => {
   const { title } = openOverlay();
   player.touches(row('b'), touching);
   expect(title()).toBeUndefined();
 });
 
-test('a touch that becomes scrolling is no tap', () => {
+test('a touch that becomes scrolling isn’t a tap', () => {
   const { title } = openOverlay();
   player.touches(row('b'), { isClick: false });
   player.does('scroll', document);

@@ -37,7 +37,7 @@ const tokensOf = ({ attacker, melee }: Attack, { diceOfAim, selection }: Rerolls
   return { spendAim, observe };
 };
 
-/** Steps 4d to 4d.6 for one roll; h, c and b are hits, crits and blanks. */
+/** Step 4d up to Marksman and Jar’Kai Mastery, for one roll; h, c and b are hits, crits and blanks. */
 const convertedBy = ({ attacker, melee }: Attack, surges: Surges, { convertWithTokens }: Conversions) => {
   const { marksmanStrategy } = attacker;
   const jarKaiTokens = attacker.jarKaiMastery && melee ? attacker.dodgeTokensAttacker : 0;
@@ -70,7 +70,7 @@ const convertedBy = ({ attacker, melee }: Attack, surges: Surges, { convertWithT
 };
 
 /**
- * Steps 4b to 4d.6. The means of these steps are computed here, so that rolls which came about differently can be merged
+ * Steps 4b to 4d, without the sniper shot. The means of these steps are computed here, so that rolls which came about differently can be merged
  * before the later steps.
  */
 export const rollAttackDice = (attack: Attack) => {

@@ -47,7 +47,7 @@ export const constantsOfRun = (config: AttackConfig) => {
   const makashi = attacker.makashiMastery && melee && attacker.pierceX >= 1 && makashiHelps;
   const meleeImmune = (dodged: boolean): boolean => immuneMeleePierce || (defender.duelistDefender && dodged);
 
-  // step 5b: improvements, then the cap, then Sharpshooter
+  // improvements, then the cap, then Sharpshooter
   const blast = attacker.blast && !defender.immuneBlast;
   const noCover = !ranged || blast || attacker.deathFromAbove || defender.unconcerned;
   const terrain = { none: 0, light: 1, heavy: 2 }[defender.coverType];
@@ -74,7 +74,7 @@ export const constantsOfRun = (config: AttackConfig) => {
 };
 export type Attack = ReturnType<typeof constantsOfRun>;
 
-/** Impact, Primitive and Armor of step 6, which act only against Armor. Step 4d.5 looks ahead to these alone. */
+/** Impact, Primitive and Armor of step 6, which act only against Armor. Marksman looks ahead to these alone. */
 export const pastArmor = ({ attacker, defender, impactX }: Attack, hits: number, crits: number) => {
   const impact = defender.armorX > 0 ? min(hits, impactX) : 0;
   const primitive = defender.armorX > 0 && attacker.primitive;
@@ -106,7 +106,7 @@ const modifyAttackDice = (attack: Attack, hits: number, crits: number, b: number
   return { ...touched, ...left, blanks: b - ramBlanks, reaching: h + c };
 };
 
-/** Steps 5e and 6. Dodges cancel hits first; strategy best tries every split that Outmaneuver allows. */
+/** Dodge tokens and step 6. Dodges cancel hits first; strategy best tries every split that Outmaneuver allows. */
 export const dodgeAndModify = (attack: Attack, h: number, c: number, b: number) => {
   const { dodgeTokens, defender, melee } = attack;
   const split = (x: number) => {

@@ -26,7 +26,7 @@ export interface PlainOdds {
   guardian: number[];
   /** Wounds from Deflect and Djem So Mastery together. */
   woundsBack: number[];
-  /** 'hits,crits' after step 4d.6. */
+  /** 'hits,crits' after Marksman and Jar'Kai Mastery. */
   attackRoll: Map<string, number>;
   /** 'hits,crits' after step 6; '0,0' after a sniper shot. */
   afterModify: Map<string, number>;
@@ -49,7 +49,7 @@ export const STATE = [
 ] as const;
 type AttackDice = ReturnType<typeof rollAttackDice>;
 type AttackRoll = AttackDice['rolls'][number]['value'];
-/** The quantities of steps 4d.7 to 10. */
+/** The quantities from the sniper shot to the end. */
 type Outcome = Record<Exclude<MeanName, keyof AttackDice['means']>, number>;
 type DefenseRoll = Chance<{ blocks: number; surges: number; tokensSpent: number; soresuRerolls: number }>[];
 
@@ -57,7 +57,7 @@ const { min, max } = Math;
 const copies = (number: number, die: Face[]): Face[][] => new Array(number).fill(die);
 const rolledBefore = new Map<string, DefenseRoll>();
 
-/** Steps 5c, 6b and 7c to 7e: red dice, then white; with `everySurge`, every surge becomes a block. */
+/** Defense dice of cover, guardian and target: red dice, then white; with `everySurge`, every surge becomes a block. */
 const rollDefense = (
   dice: Face[][],
   everySurge: boolean,
@@ -146,7 +146,7 @@ const targetRolls = (attack: Attack, { hits, crits, dodgeSpent }: Modified, pier
 };
 
 const guardianDeflects = ({ defender, deflectOn }: Attack): boolean => defender.guardianDeflect && deflectOn;
-/** Step 6b: the guardian's rolls. */
+/** The guardian's rolls. */
 const guardianRolls = (attack: Attack, guardianHits: number): DefenseRoll => {
   const { defender } = attack;
   const dice = copies(guardianHits, DEFENSE_DIE[defender.guardianDieColor]);
@@ -195,7 +195,7 @@ const compared = (
   };
 };
 
-/** Steps 4d.7 to 10 for one attack roll: every outcome of the remaining quantities. */
+/** From the sniper shot to the end, for one attack roll: every outcome of the remaining quantities. */
 const resolve = (attack: Attack, roll: AttackRoll): Chance<Outcome>[] => {
   const { attacker, defender, cover } = attack;
   const { h, c, b } = roll;

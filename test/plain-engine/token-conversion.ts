@@ -71,7 +71,7 @@ const decideBest = (attack: Attack, { critX, surgeConverts }: Surges, rerolls: R
   };
 };
 
-/** Steps 4d.5 and 4d.6: Marksman and Jar'Kai Mastery. */
+/** Marksman and Jar'Kai Mastery. */
 export const conversionsOf = (attack: Attack, surges: Surges, rerolls: Rerolls) => {
   const { marksmanStrategy } = attack.attacker;
   const { targets } = rerolls;
@@ -89,7 +89,7 @@ export const conversionsOf = (attack: Attack, surges: Surges, rerolls: Rerolls) 
       [h, c, b] = decision === 'hit' ? [h - 1, c + 1, b] : [h + 1, c, b - 1];
     }
   };
-  /** Marksman saves all remaining aims for 4d.5; strategy best does so only if each of them will be used. */
+  /** Marksman saves all remaining aims; strategy best does so only if each of them will be used. */
   const savesAims = (t: number, faces: Face[]): boolean => {
     const preview = surges.convertSurges(faces);
     if (conversionDecision(...preview, t, marksmanStrategy, faces) === 'none') return false;

@@ -66,7 +66,7 @@ test('“exact” names the effects that it leaves out, those of the target too'
   );
 });
 
-test('a damaged share code is refused, and nothing is said to be shown', () => {
+test('a damaged share code is refused, and doesn’t claim to show anything', () => {
   const { stdout, stderr, status } = run(['odds1:t0-r2-w4-s1-d1-c1-tm4.fh9']);
   expect({ stdout, stderr: stderr.trim(), status }).toEqual({
     stdout: '',

@@ -26,7 +26,7 @@ test('a file counts more than the words around it, and several files are several
   expect(await sharedTexts(form)).toEqual(['mine', 'theirs', 'theirs', 'theirs']);
 });
 
-test('nothing, an empty file or a picture gives a text that is no list', async () => {
+test('nothing, an empty file or a picture gives a text that isn’t a list', async () => {
   expect(await shared({})).toEqual(['']);
   expect(await shared({ lists: new Blob([]) })).toEqual(['']);
   const [picture = ''] = await shared({ lists: new Blob([Uint8Array.from([0x89, 0x50, 0, 0xff, 0xd8])]) });

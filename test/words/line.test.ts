@@ -15,7 +15,7 @@ test('one line in a chat says everything about my attack', () => {
   );
 });
 
-test('the line says how likely the target is suppressed once', () => {
+test('the line says once how likely the target is to be suppressed', () => {
   const suppression = { mean: 1, suppressed: 0.974, panicked: 0, panickedAfterRally: 0 };
   const line = oneLine(setup, { ...odds, suppression });
   expect(line).toContain('If it lives: 97.4% suppressed. Most likely');

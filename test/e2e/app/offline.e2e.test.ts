@@ -150,7 +150,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the web app without a netwo
     expect(server.requests.filter((request) => !request.startsWith('GET ') || /share$/.test(request))).toEqual([]);
   });
 
-  test('installed, it opens files from the system, and refuses in one sentence what is no list', async () => {
+  test('installed, it opens files from the system, and refuses in one sentence what isn’t a list', async () => {
     const control = await app.control();
     const file = (name: string, content: string) => {
       const path = join(app.home, name);

@@ -36,7 +36,7 @@ describe.skipIf(!process.env.CI && !findChromium())('pasted lists, in Chromium',
     await app.close();
   });
 
-  test('who should shoot Vader, in what order, how likely does he fall: two pastes and six clicks', async () => {
+  test('who should shoot Vader, in what order, how likely is he to fall: two pastes and six clicks', async () => {
     const app = await open('tab');
     await app.evaluate(() => {
       location.hash = 'battle';

@@ -30,7 +30,7 @@ test('the write starts with the edit, and contains only what changed', () => {
   expect(written.map((items) => Object.keys(items))).toEqual([['odds']]);
 });
 
-test('the app works on with full storage; once there is room, the next edit stores everything', async () => {
+test('the app keeps working when storage is full; once there is room, the next edit stores everything', async () => {
   const area = new MemoryStorage();
   let troubles = 0;
   const start = startSession();
