@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { BattleState, Fighter } from '../../state/battle/index';
+import { MinisLeftStepper } from '../controls/MinisLeftStepper';
 import { Sheet } from '../controls/Sheet';
 import { Stepper } from '../controls/Stepper';
 import { strengthWords } from './map-words';
@@ -20,16 +21,11 @@ const StrengthSheet = ({ battle, fighter, name, onClose }: Props & { onClose(): 
       onClose={onClose}
     >
       <div class="strength">
-        {miniatures > 1 && (
-          <Stepper
-            label="Minis left"
-            help="Regular minis fall first, special weapons last."
-            value={miniatures - minisLost}
-            min={1}
-            max={miniatures}
-            onChange={(left) => battle.setStrength(key, { minisLost: miniatures - left, woundsTaken })}
-          />
-        )}
+        <MinisLeftStepper
+          left={miniatures - minisLost}
+          most={miniatures}
+          onChange={(left) => battle.setStrength(key, { minisLost: miniatures - left, woundsTaken })}
+        />
         {mostWounds >= miniatures - minisLost && (
           <Stepper
             label="Wounds taken"

@@ -8,6 +8,7 @@ import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
 import type { Units } from '../../state/units/index';
 import { wounds } from '../../words/numbers';
+import { MinisLeftStepper } from '../controls/MinisLeftStepper';
 import { Segments } from '../controls/Segments';
 import { Stepper } from '../controls/Stepper';
 import { useStableList } from '../controls/use-stable-list';
@@ -85,15 +86,10 @@ const MinisLeft = ({ units, side }: { units: Units; side: SideName }) => {
   const picked = side === 'attacker' ? units.attacker.value : units.defender.value;
   if (!picked) return null;
   const { pick, loadout } = picked;
-  const most = loadout.miniatures + loadout.lost;
-  if (most < 2) return null;
   return (
-    <Stepper
-      label="Minis left"
-      help="Regular minis fall first, special weapons last."
-      value={loadout.miniatures}
-      min={1}
-      max={most}
+    <MinisLeftStepper
+      left={loadout.miniatures}
+      most={loadout.miniatures + loadout.lost}
       onChange={(miniatures) => void units.pick(side, { ...pick, miniatures })}
     />
   );

@@ -4,6 +4,7 @@ import type { UnitPick } from '../../setup/setup';
 import { fullName, type Side, type Unit, type Units } from '../../state/units/index';
 import { Outcome, type OutcomeProps } from '../answer/Outcome';
 import { lazy } from '../controls/lazy';
+import { MinisLeftStepper } from '../controls/MinisLeftStepper';
 import { Select } from '../controls/Select';
 import { Sheet } from '../controls/Sheet';
 import { Stepper } from '../controls/Stepper';
@@ -49,20 +50,14 @@ const Situation = ({ units, side }: Omit<Props, 'onClose'>) => {
     const { counterpart, counterpartUpgrades: _, ...alone } = pick;
     void units.pick(side, { ...alone, counterpart: !counterpart });
   };
-  const most = loadout.miniatures + loadout.lost;
   return (
     <>
       <div class="line">
-        {most > 1 && (
-          <Stepper
-            label="Minis left"
-            help="Regular minis fall first, special weapons last."
-            value={loadout.miniatures}
-            min={1}
-            max={most}
-            onChange={(miniatures) => change({ miniatures })}
-          />
-        )}
+        <MinisLeftStepper
+          left={loadout.miniatures}
+          most={loadout.miniatures + loadout.lost}
+          onChange={(miniatures) => change({ miniatures })}
+        />
         {loadout.unit.counterpart && (
           <label class="toggle">
             <input type="checkbox" checked={pick.counterpart ?? false} onChange={toggleCounterpart} />

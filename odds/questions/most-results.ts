@@ -11,6 +11,7 @@ export interface Dice {
 
 /** As many entries as attacks can have dice and rerolls. */
 const MOST_DICE = 160;
+/** By `most + p`, which no other pair has: `p` is above 0 and at most 1. */
 const means = new Map<number, Float64Array>();
 
 /**
