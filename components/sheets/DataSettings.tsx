@@ -11,27 +11,38 @@ import { copyText } from '../share/clipboard';
 /** What undoing an import restores; the history keeps growing on its own. */
 const RESTORED = ['now', 'pins', 'saves', 'lists', 'battle', 'settings'] as const;
 
+interface Props {
+  store: Store;
+  builders: ListBuilders | undefined;
+}
+
+/** Beside a button: what it is for, and after a click what it did. */
+const Status = ({ status, before }: { status: Signal<string>; before: string }) => (
+  <>
+    {!status.value && <span class="muted">{before}</span>}
+    <span role="status">{status}</span>
+  </>
+);
+
 /** Deletes everything, after a second click that confirms it. */
-const Erase = ({ store, show }: { store: Store; show(message: string): void }) => {
+const Erase = ({ store }: { store: Store }) => {
   const isConfirming = useSignal(false);
+  const status = useSignal('');
+  const erase = async (event: MouseEvent) => {
+    if (isSecondClick(event)) return;
+    isConfirming.value = false;
+    const isErased = await store.erase();
+    forgetView();
+    status.value = isErased
+      ? 'Everything was deleted.'
+      : 'Couldn’t delete everything. Close other windows and try again.';
+  };
   return (
     <>
       <h3>Delete all data</h3>
       <div class="line">
         {isConfirming.value ? (
-          <button
-            type="button"
-            class="strong"
-            onClick={async (event) => {
-              if (isSecondClick(event)) return;
-              isConfirming.value = false;
-              const isErased = await store.erase();
-              forgetView();
-              show(
-                isErased ? 'Everything was deleted.' : 'Couldn’t delete everything. Close other windows and try again.',
-              );
-            }}
-          >
+          <button type="button" class="strong" onClick={erase}>
             Yes, delete everything
           </button>
         ) : (
@@ -45,7 +56,7 @@ const Erase = ({ store, show }: { store: Store; show(message: string): void }) =
             Delete everything …
           </button>
         )}
-        <span class="muted">Your attacks, lists and settings, on this device.</span>
+        <Status status={status} before="Your attacks, lists and settings, on this device." />
       </div>
     </>
   );
@@ -87,21 +98,21 @@ const useImport = (store: Store, builders: ListBuilders | undefined, done: Signa
   };
 };
 
-/** Exports, imports and erases all stored data. */
-export const DataSettings = ({ store, builders }: { store: Store; builders: ListBuilders | undefined }) => {
+/** Exports all stored data as text, and imports it. */
+const Backup = ({ store, builders }: Props) => {
   const pasted = useSignal('');
+  const exported = useSignal('');
   const done = useDone();
-  const show = (message: string) => {
-    done.value = { message };
-  };
   const importText = useImport(store, builders, done);
   const copyExport = () => {
     const text = toText(store.session.peek(), store.damaged, builders?.settings.peek());
     copyText(text).then(
-      () => show('Copied. Paste it somewhere safe.'),
+      () => {
+        exported.value = 'Copied. Paste it somewhere safe.';
+      },
       () => {
         pasted.value = text;
-        show('The browser blocked copying. The backup is in the box below: copy it from there.');
+        exported.value = 'The browser blocked copying. The backup is in the box below: copy it from there.';
       },
     );
   };
@@ -110,10 +121,12 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
     const read = fromText((event.clipboardData?.getData('text') ?? '').trim());
     if (typeof read !== 'string') return;
     event.preventDefault();
-    show(read);
+    done.value = { message: read };
   };
   const importNow = () => {
-    if (importText(pasted.value.trim())) pasted.value = '';
+    if (!importText(pasted.value.trim())) return;
+    pasted.value = '';
+    exported.value = '';
   };
   return (
     <>
@@ -122,7 +135,7 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
         <button type="button" class="quiet" onClick={copyExport}>
           Export
         </button>
-        <span class="muted">Copies your attacks, lists and settings as text.</span>
+        <Status status={exported} before="Copies your attacks, lists and settings as text." />
       </div>
       <div class="line">
         <label>
@@ -140,8 +153,15 @@ export const DataSettings = ({ store, builders }: { store: Store; builders: List
           Import
         </button>
       </div>
-      <Erase store={store} show={show} />
       <UndoNotice done={done} next="dialog[open] textarea" />
     </>
   );
 };
+
+/** Exports, imports and erases all stored data. */
+export const DataSettings = (props: Props) => (
+  <>
+    <Backup {...props} />
+    <Erase store={props.store} />
+  </>
+);

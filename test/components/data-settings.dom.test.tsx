@@ -44,6 +44,27 @@ test('a backup can be imported elsewhere, and the import undone', async () => {
   expect(there.store.session.value).toEqual(before);
 });
 
+test('each button shows what it did beside it, not at the end of the sheet', async () => {
+  stubClipboard(async () => undefined);
+  const { click, paste } = await open();
+  /** The message, if it comes after one text of the sheet and before the other. */
+  const between = (from: string, to: string) => {
+    const sheet = document.querySelector('dialog')?.textContent ?? '';
+    return sheet.slice(sheet.indexOf(from) + from.length, sheet.indexOf(to));
+  };
+  click('Export');
+  await expect.poll(() => between('Export', 'Paste a backup')).toBe('Copied. Paste it somewhere safe.');
+  paste('my shopping list');
+  await expect.poll(() => between('Import', 'Delete all data')).toMatch(/^This isn’t a Tell Me the Odds backup/);
+  paste(toText(startSession()));
+  click('Import');
+  await expect.poll(() => between('Import', 'Delete all data')).toBe('Backup restored.Undo');
+  click('Delete everything …');
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete everything', hidden: true }));
+  await screen.findByText('Everything was deleted.');
+  expect(document.querySelector('dialog')?.textContent).toMatch(/Delete everything …Everything was deleted\.$/);
+});
+
 test('undoing an import also restores the settings for list builders’ pages', async () => {
   const refuse = () => Promise.reject(new Error('not available'));
   const access = { isAllowed: refuse, allow: refuse, watch: () => {}, pageUrl: refuse, pageTrouble: refuse };
