@@ -26,7 +26,7 @@ export interface WoundChart {
   pins: WoundBar[][];
   /** The index of the first bar that destroys the target: the line is drawn before it. */
   killAt?: number;
-  /** "4 = destroyed". Without `killAt`, only a part of the last bar destroys the target. */
+  /** "4 = destroyed", "5+ = destroyed". Without `killAt`, only a part of the last bar destroys the target. */
   killText?: string;
 }
 
@@ -97,7 +97,7 @@ const killOf = (
   const isInTail = destroyedBy > last || (isFolded && destroyedBy === last);
   return {
     ...(destroyedBy <= last && { killAt: destroyedBy - (view === 'or more' ? 1 : 0) }),
-    killText: isInTail ? `${destroyedBy} or more = destroyed` : `${destroyedBy} = destroyed`,
+    killText: isInTail ? `${destroyedBy}+ = destroyed` : `${destroyedBy} = destroyed`,
   };
 };
 

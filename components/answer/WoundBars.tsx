@@ -1,10 +1,13 @@
-import { useRef } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Answers } from '../../state/answers';
 import type { Store } from '../../state/sync/store';
 import type { ChartView } from '../../words/chart-views';
 import { woundChart, woundsToDestroy } from '../../words/wound-chart';
 import { lazy } from '../controls/lazy';
 import { useRoving } from '../controls/roving';
+import { chartLabels, type KillPlace, killPlace } from './chart-labels';
 
 // loaded when there are points or lines to draw
 const Overlay = lazy(() => import('./charts/Overlay'), 'Overlay');
@@ -39,31 +42,44 @@ const chartOf = (store: Store, answers: Answers, view: ChartView) => {
   };
 };
 
-/** About as many bars as the words beside the kill line are wide. */
-const WIDE = 3;
+/** In a window without a layout, such as in tests: the chart's width in the popup. */
+const POPUP_WIDTH = 480;
 
-/** The words go where the bars beside the line are lower, so that they don't cover a value; never beyond the last bar. */
-const isKillTextLeft = (bars: readonly { chance: number }[], killAt: number): boolean => {
-  const highest = (from: number, to: number) =>
-    Math.max(...bars.slice(Math.max(0, from), to).map(({ chance }) => chance));
-  if (killAt > 0.7 * bars.length) return true;
-  return killAt >= WIDE && highest(killAt - WIDE, killAt) < highest(killAt, killAt + WIDE);
+/** The element's width, which decides how many labels have room. */
+const useWidth = (box: RefObject<HTMLElement | null>): number => {
+  const width = useSignal(POPUP_WIDTH);
+  // a layout effect measures before the bars are painted
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    const measure = () => {
+      width.value = node.clientWidth || POPUP_WIDTH;
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(node);
+    return () => sizes.disconnect();
+  }, []);
+  return width.value;
 };
 
-/**
- * The chance of each number of wounds as bars with their values, a line where the target is destroyed, the simulation as
- * points and pinned attacks as stepped lines.
- */
-export const WoundBars = ({ store, answers, view }: Props) => {
+/** The words beside the line where the target is destroyed. */
+const KillLabel = ({ isLeft, inset, text }: KillPlace & { text: string }) => (
+  <li class={isLeft ? 'kill-label left' : 'kill-label'} style={{ '--inset': `${inset}px` }} aria-hidden="true">
+    {text}
+  </li>
+);
+
+const Bars = ({ chart, theme }: { chart: NonNullable<ReturnType<typeof chartOf>>; theme: string }) => {
   const box = useRef<HTMLOListElement>(null);
   const onKeyDown = useRoving(box, 'row', 'li[tabindex]');
-  const chart = chartOf(store, answers, view);
-  if (!chart) return null;
+  const width = useWidth(box);
   const { bars, tallest, killAt, killText, points, others } = chart;
+  const labels = chartLabels(bars, width);
   return (
     <ol
       ref={box}
-      class={bars.length > 14 ? 'bars many' : 'bars'}
+      class={labels.isSmall ? 'bars small-labels' : 'bars'}
       aria-label="Chance of each number of wounds"
       onKeyDown={onKeyDown}
     >
@@ -74,26 +90,27 @@ export const WoundBars = ({ store, answers, view }: Props) => {
           tabIndex={-1}
           style={{ '--p': chance / tallest }}
         >
-          <span class="value">{text}</span>
+          <span class={labels.values[i] === 'hidden' ? 'unseen' : `value ${labels.values[i]}`}>{text}</span>
           <span class="bar" />
-          <span class="count">{label}</span>
+          <span class="count">
+            <span class={labels.counts[i] ? undefined : 'unseen'}>{label}</span>
+          </span>
           <span class="tip" role="tooltip">
             {tooltip}
           </span>
         </li>
       ))}
-      {killText && (
-        <li
-          class={isKillTextLeft(bars, killAt ?? bars.length) ? 'kill-label left' : 'kill-label'}
-          style={{ '--at': (killAt ?? bars.length) / bars.length }}
-          aria-hidden="true"
-        >
-          {killText}
-        </li>
-      )}
-      {(points || others.length > 0) && (
-        <Overlay points={points} others={others} tallest={tallest} theme={store.settings.value.theme} />
-      )}
+      {killText && <KillLabel {...killPlace(chart, labels, { width, tallest })} text={killText} />}
+      {(points || others.length > 0) && <Overlay points={points} others={others} tallest={tallest} theme={theme} />}
     </ol>
   );
+};
+
+/**
+ * The chance of each number of wounds as bars with their values, a line where the target is destroyed, the simulation as
+ * points and pinned attacks as stepped lines.
+ */
+export const WoundBars = ({ store, answers, view }: Props) => {
+  const chart = chartOf(store, answers, view);
+  return chart ? <Bars chart={chart} theme={store.settings.value.theme} /> : null;
 };

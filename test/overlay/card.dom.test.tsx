@@ -22,7 +22,7 @@ const TEXT: CardText = {
       ['1', '40%', 1],
       ['2+', '40%', 1],
     ],
-    kill: { text: '2 or more = destroyed', at: 2 },
+    kill: { text: '2+ = destroyed', at: 2 },
     facts: [
       { label: 'in melee', value: '1.50' },
       { label: 'with an aim', value: '+0.41', change: 'up' },
@@ -88,7 +88,7 @@ test('every bar is as high as its chance, with the chance on it, and a line wher
   ]);
   expect(Number(chart?.querySelector<HTMLElement>('.kill')?.style.getPropertyValue('--at'))).toBeCloseTo(2 / 3);
   expect(chart?.getAttribute('aria-label')).toBe(
-    'Chance of each number of wounds: 0: 20%, 1: 40%, 2+: 40%. 2 or more = destroyed',
+    'Chance of each number of wounds: 0: 20%, 1: 40%, 2+: 40%. 2+ = destroyed',
   );
 });
 

@@ -53,14 +53,14 @@ test('five troopers with a dodge: the kill is so rare that it is the tail', () =
   const { bars, killAt, killText } = chartOf(troopers({ dodgeTokens: 1 }, 5));
   expect(labels(bars)).toBe('0 1 2 3 4 5+');
   expect(texts(bars)).toBe('23% 40% 27% 9% 1% <1%');
-  expect([killAt, killText]).toEqual([5, '5 or more = destroyed']);
+  expect([killAt, killText]).toEqual([5, '5+ = destroyed']);
 });
 
 test('a kill deep in the tail has no line, because only a part of the last bar is one', () => {
   const chances = [0.5, 0.4995, 0.0003, 0.0002];
   expect(woundChart(chances, { destroyedBy: 3 })).toMatchObject({
     bars: [{ label: '0' }, { label: '1+', chance: 0.5, text: '50%', tooltip: '1 or more: 50.0%' }],
-    killText: '3 or more = destroyed',
+    killText: '3+ = destroyed',
   });
   expect(woundChart(chances, { destroyedBy: 3 })).not.toHaveProperty('killAt');
 });
