@@ -124,7 +124,8 @@ const rowOf = (attacks: readonly Compared[], measure: Measure): ComparisonRow =>
   });
   const most = Math.max(...values.map((value) => value ?? Number.NEGATIVE_INFINITY));
   const best = texts[values.indexOf(most)];
-  const isTie = texts.every((text) => text === best);
+  // an attack without a value is not worse
+  const isTie = texts.every((text, i) => values[i] === undefined || text === best);
   const [now] = values;
   return {
     id,

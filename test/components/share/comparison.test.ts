@@ -53,6 +53,19 @@ test('the best of each row is marked; if all are alike, none is', () => {
   expect(bestOf(noPierce, now, now)).toEqual([false, true, true]);
 });
 
+test('a number is not the best of its row if no other attack has one', () => {
+  const { target: _, ...untargeted } = config;
+  const byHand = attackOf('by hand', untargeted);
+  const destroyedIn = (...attacks: Compared[]) =>
+    comparison(...attacks)
+      .numbers.find(({ label }) => label === 'Unit destroyed')
+      ?.cells.map(({ text, isBest }) => (isBest ? `${text} best` : text));
+  const [killed, more] = [now, twoAims].map(({ odds }) => `${(100 * (odds?.kill?.destroyed ?? 0)).toFixed(1)}%`);
+  expect(destroyedIn(byHand, now)).toEqual(['–', killed]);
+  expect(destroyedIn(byHand, now, now)).toEqual(['–', killed, killed]);
+  expect(destroyedIn(byHand, now, twoAims)).toEqual(['–', killed, `${more} best`]);
+});
+
 test('without points or the target’s wounds, their rows are left out', () => {
   const { target: _, ...untargeted } = config;
   const { numbers } = comparison(attackOf('now', untargeted), attackOf('same', untargeted, 'A'));
