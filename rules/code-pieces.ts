@@ -1,6 +1,7 @@
 import { type AttackConfig, toInteger, valueIn } from './config';
 import { FIELD_IDS, FIELDS, type FieldId } from './fields';
 import { type Reading, take } from './read-config';
+import { labelOf } from './words';
 
 // The pieces of share codes: `r3` is a field's code and its integer. Codes of fields are never reused.
 
@@ -30,7 +31,8 @@ export const splitPiece = (part: string): { name: string; number: number } | und
 export const takePiece = (reading: Reading, part: string): FieldId | undefined => {
   const piece = splitPiece(part);
   const id = piece && IDS_BY_CODE.get(piece.name);
-  if (id) take(reading, id, piece.number);
+  // players read what is wrong with a code
+  if (id) take(reading, id, piece.number, labelOf(id));
   return id;
 };
 

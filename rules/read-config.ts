@@ -25,16 +25,17 @@ const shown = (value: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
 
-const readCount = (path: string, field: Count, value: unknown): Result => {
+const readCount = (name: string, field: Count, value: unknown): Result => {
   const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof given !== 'number' || Number.isNaN(given)) {
-    return { problem: `${path} must be a number from ${field.min} to ${field.max}, not ${shown(value)}.` };
+    return { problem: `${name} must be a number from ${field.min} to ${field.max}, not ${shown(value)}.` };
   }
   const whole = Math.trunc(given);
   const clamped = Math.min(field.max, Math.max(field.min, whole));
   if (clamped === given) return { value: clamped };
-  const why = clamped === whole ? 'is not whole' : `is outside ${field.min} to ${field.max}`;
-  return { value: clamped, note: `${path}: ${given} ${why}; using ${clamped}.` };
+  const why =
+    clamped === whole ? 'is not whole' : clamped < whole ? `is more than ${clamped}` : `is less than ${clamped}`;
+  return { value: clamped, note: `${name}: ${given} ${why}; using ${clamped}.` };
 };
 
 const FLAG_VALUES = new Map<unknown, boolean>([
@@ -48,26 +49,26 @@ const FLAG_VALUES = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-const readFlag = (path: string, value: unknown): Result => {
+const readFlag = (name: string, value: unknown): Result => {
   const on = FLAG_VALUES.get(value);
-  return on === undefined ? { problem: `${path} must be true or false, not ${shown(value)}.` } : { value: on };
+  return on === undefined ? { problem: `${name} must be true or false, not ${shown(value)}.` } : { value: on };
 };
 
-const readChoice = (path: string, field: Choice, value: unknown): Result => {
+const readChoice = (name: string, field: Choice, value: unknown): Result => {
   if (typeof value === 'string' && field.names.includes(value)) return { value };
   const code = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value;
   const named = typeof code === 'number' ? field.names[code] : undefined;
   if (named !== undefined) return { value: named };
   const meant = typeof value === 'string' ? nearestName(value, field.names) : undefined;
   const hint = meant ? `; did you mean "${meant}"?` : '.';
-  return { problem: `${path} must be one of ${field.names.join(', ')}, not ${shown(value)}${hint}` };
+  return { problem: `${name} must be one of ${field.names.join(', ')}, not ${shown(value)}${hint}` };
 };
 
-/** Reads an untrusted value for one field. */
-const readValue = (id: FieldId, value: unknown): Result => {
+/** Reads an untrusted value for one field, which messages call by this name. */
+const readValue = (id: FieldId, value: unknown, name: string): Result => {
   const field = FIELDS[id];
-  if (field.kind === 'count') return readCount(pathOf(id), field, value);
-  return field.kind === 'flag' ? readFlag(pathOf(id), value) : readChoice(pathOf(id), field, value);
+  if (field.kind === 'count') return readCount(name, field, value);
+  return field.kind === 'flag' ? readFlag(name, value) : readChoice(name, field, value);
 };
 
 const PATHS = FIELD_IDS.map(pathOf);
@@ -118,15 +119,15 @@ export const readConfig = (input: unknown): Reading => {
     const { part, name } = placeOf(id);
     const holder = part ? input[part] : input;
     if (!isObject(holder) || !Object.hasOwn(holder, name)) continue;
-    take(reading, id, holder[name]);
+    take(reading, id, holder[name], pathOf(id));
   }
   return reading;
 };
 
-/** Adds one field's value to a reading, or a problem if the value is unusable. */
-export const take = (reading: Reading, id: FieldId, value: unknown): void => {
+/** Adds one field's value to a reading, or a problem if the value is unusable. Messages call the field by this name. */
+export const take = (reading: Reading, id: FieldId, value: unknown, called: string): void => {
   if (value === undefined || value === null) return;
-  const result = readValue(id, value);
+  const result = readValue(id, value, called);
   if ('problem' in result) {
     reading.problems.push(result.problem);
     return;

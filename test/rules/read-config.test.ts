@@ -40,10 +40,10 @@ test.each([
 });
 
 test.each([
-  ['above the limit', 99, 20, 'attacker.redDice: 99 is outside 0 to 20; using 20.'],
-  ['below the limit', -3, 0, 'attacker.redDice: -3 is outside 0 to 20; using 0.'],
+  ['above the limit', 99, 20, 'attacker.redDice: 99 is more than 20; using 20.'],
+  ['below the limit', -3, 0, 'attacker.redDice: -3 is less than 0; using 0.'],
   ['not whole', 2.7, 2, 'attacker.redDice: 2.7 is not whole; using 2.'],
-  ['endless', Number.POSITIVE_INFINITY, 20, 'attacker.redDice: Infinity is outside 0 to 20; using 20.'],
+  ['endless', Number.POSITIVE_INFINITY, 20, 'attacker.redDice: Infinity is more than 20; using 20.'],
 ])('a number of dice that is %s is clamped, with a note', (_, given, used, note) => {
   const { config, notes, problems } = readConfig({ attacker: { redDice: given } });
   expect(config.attacker.redDice).toBe(used);

@@ -13,9 +13,10 @@ test('a code without its end reports that, and the rest is read', () => {
 });
 
 test.each([
-  ['a number above its limit is clamped', 'odds1:r99', 'attacker.redDice: 99 is outside 0 to 20; using 20.'],
+  ['a number above its limit is clamped', 'odds1:r99', 'Red dice: 99 is more than 20; using 20.'],
+  ['a number below its limit is clamped', 'odds1:tm0', 'Miniatures: 0 is less than 1; using 1.'],
   ['an unknown part is named', 'odds1:r3-zz9', 'Unknown part: "zz9".'],
-  ['an unknown choice is named', 'odds1:c7', 'defender.coverType must be one of none, light, heavy, not 7.'],
+  ['an unknown choice is named', 'odds1:c7', 'Cover must be one of none, light, heavy, not 7.'],
   [
     'a code of a later version is not guessed at',
     'odds2:r3',

@@ -125,7 +125,7 @@ test('thousands of lines in one run; a bad line is answered with its mistake, an
   expect(answers[4].kill.removed).toHaveLength(2);
   expect(answers[5].error).toMatch(/^Not valid JSON: /);
   expect(answers[6].error).toBe('Unknown field "defender.covr"; did you mean "defender.coverX"?');
-  expect(answers[7].notes).toEqual(['attacker.redDice: 99 is outside 0 to 20; using 20.']);
+  expect(answers[7].notes).toEqual(['attacker.redDice: 99 is more than 20; using 20.']);
 });
 
 test.each([

@@ -41,7 +41,7 @@ test('of a code that cannot be read at all, the notice says what to do', () => {
 });
 
 test('a number beyond its limit is reported', () => {
-  expect(opened('odds1:r99').notice).toContain('outside 0 to 20');
+  expect(opened('odds1:r99').notice).toContain('Red dice: 99 is more than 20');
 });
 
 test('a code of another version changes nothing and says why', () => {
