@@ -31,7 +31,8 @@ const isDescribed = (config: AttackConfig, id: FieldId): boolean => {
 /** Keyword names keep their capitals ("Vaapad Mastery"); other labels are lowercased ("Aim" → "aim"). */
 const isKeywordName = (label: string): boolean => /^\S+ [A-Z]/.test(label);
 const lowercased = (label: string): string => (isKeywordName(label) ? label : label[0]?.toLowerCase() + label.slice(1));
-const singular = (label: string): string => label.replace(/\bdice\b/, 'die').replace(/(?<=\w{3})s\b/, '');
+/** “Surge tokens” → “Surge token”, “Wounds taken” → “Wound taken”. */
+export const singular = (label: string): string => label.replace(/\bdice\b/, 'die').replace(/(?<=\w{3})s\b/, '');
 
 /** “Aim” and “Own dodge” are singular labels for tokens; the other labels are plural already. */
 const plural = (label: string): string => label.replace(/\b(aim|dodge)$/i, '$1s');

@@ -2,7 +2,7 @@ import { type AttackConfig, valueIn, withValue } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
 import { isPossible } from '../rules/possible';
 import { courageWord, labelOf } from '../rules/words';
-import { describeDifferences } from './describe';
+import { describeDifferences, singular } from './describe';
 
 const DICE: readonly FieldId[] = ['attacker_redDice', 'attacker_blackDice', 'attacker_whiteDice'];
 
@@ -18,7 +18,7 @@ const oneField = (config: AttackConfig, id: FieldId, value: number): string =>
 
 const countWords = (config: AttackConfig, id: FieldId, count: number): string => {
   // labels of the target's fields are plural: "4 miniatures"
-  if (isTarget(id)) return `${count || 'no'} ${labelOf(id).toLowerCase()}`;
+  if (isTarget(id)) return `${count || 'no'} ${(count === 1 ? singular(labelOf(id)) : labelOf(id)).toLowerCase()}`;
   // "1 aim" → "no aim", "Pierce 1" → "no Pierce"
   if (count === 0) return `no ${oneField(config, id, 1).replace(/^1 | 1$/g, '')}`;
   return oneField(config, id, count);

@@ -83,6 +83,8 @@ describe('the same unit, not the same situation', () => {
     ],
     ['courage', { target_courage: 2 }, ['courage ?', 'courage 2']],
     ['wounds taken', { target_woundsTaken: 2 }, ['no wounds taken', '2 wounds taken']],
+    ['one wound taken', { target_woundsTaken: 1 }, ['no wounds taken', '1 wound taken']],
+    ['one miniature', { target_miniatures: 1 }, ['4 miniatures', '1 miniature']],
     ['a keyword by hand', { attacker_pierceX: 2 }, ['no Pierce', 'Pierce 2']],
     ['dice by hand', { attacker_redDice: 3 }, ['2 red 4 white', '3 red 4 white']],
   ])('%s', (_, values, expected) => {
