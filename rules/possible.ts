@@ -11,6 +11,12 @@ export const isPossible = (config: AttackConfig, id: FieldId): boolean => {
   return !(id === 'attacker_spray' && config.target?.miniatures === 1);
 };
 
+/** Whether a field can matter in this kind of attack: there is no cover in melee. `all` is both melee and ranged. */
+export const isOfKind = ({ attackType }: AttackConfig, id: FieldId): boolean => {
+  const { only } = FIELDS[id];
+  return !only || attackType === 'all' || attackType === only;
+};
+
 const START = defaultConfig();
 
 /** The same attack with every impossible field reset. */

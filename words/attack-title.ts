@@ -1,4 +1,4 @@
-import { isPossible } from '../rules/possible';
+import { isOfKind, isPossible } from '../rules/possible';
 import { type Setup, titleOf, type UnitPick } from '../setup/setup';
 import { type Catalogue, loadoutOf, RANGES } from '../units';
 import { gearWords } from './gear';
@@ -21,11 +21,9 @@ const rangeOf = ({ config: { attackType }, units }: Titled): string => {
 };
 
 const coverOf = (config: Setup['config']): string => {
-  const { attackType, defender } = config;
-  const isRanged = attackType === 'ranged' || attackType === 'all';
-  return isRanged && isPossible(config, 'defender_coverType') && defender.coverType !== 'none'
-    ? `in ${defender.coverType} cover`
-    : '';
+  const { coverType } = config.defender;
+  const matters = isPossible(config, 'defender_coverType') && isOfKind(config, 'defender_coverType');
+  return matters && coverType !== 'none' ? `in ${coverType} cover` : '';
 };
 
 const words = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');

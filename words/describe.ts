@@ -1,5 +1,6 @@
 import { type AttackConfig, placeOf, valueIn } from '../rules/config';
 import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
+import { isOfKind, isPossible } from '../rules/possible';
 import { choiceWord, courageWord, labelOf } from '../rules/words';
 import { startConfig } from '../setup/start';
 import { choicesOf } from './ways-of-playing';
@@ -22,7 +23,7 @@ const isRelevant = (config: AttackConfig, id: FieldId): boolean => {
 };
 
 const isDescribed = (config: AttackConfig, id: FieldId): boolean => {
-  if (FIELDS[id].shown === 'assumption' || !isRelevant(config, id)) return false;
+  if (FIELDS[id].shown === 'assumption' || !isRelevant(config, id) || !isPossible(config, id)) return false;
   // attacks are ranged unless stated otherwise
   if (id === 'attackType') return config.attackType !== START.attackType;
   return ALWAYS_DESCRIBED.includes(id) || !isOff(config, id);
@@ -74,7 +75,7 @@ const fieldWords = (config: AttackConfig, id: FieldId): string => {
 
 /** The attack dice first, without commas ("2 red 4 white"), then everything else, comma-separated. */
 const halfWords = (config: AttackConfig, half: Half): string => {
-  const described = FIELD_IDS.filter((id) => halfOf(id) === half && isDescribed(config, id));
+  const described = FIELD_IDS.filter((id) => halfOf(id) === half && isDescribed(config, id) && isOfKind(config, id));
   const isDie = (id: FieldId) => {
     const field = FIELDS[id];
     return field.kind === 'count' && isAttackDie(id, field);
@@ -98,7 +99,7 @@ export const describeSituation = (config: AttackConfig): string =>
     .map((id) => fieldWords(config, id))
     .join(', ');
 
-/** Both sides in players' words, listing only what is set. */
+/** Both sides in players' words, listing only what is set and can matter in this kind of attack. */
 export const describeSides = (config: AttackConfig): Record<Half, string> => ({
   attack: halfWords(config, 'attack'),
   defense: halfWords(config, 'defense'),

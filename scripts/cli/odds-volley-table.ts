@@ -20,7 +20,8 @@ const targetWords = ({ attacks, target, observationTokens }: VolleyConfig): stri
   const [first = NOTHING] = attacks;
   const { guardianWounds: _, ...wounds } = target;
   const bare = FROM_HERE_IDS.reduce((config, id) => withValue(config, id, valueIn(NOTHING, id) as never), first);
-  const { defense } = describeSides({ ...bare, target: wounds });
+  // its attacks may be of different kinds
+  const { defense } = describeSides({ ...bare, attackType: 'all', target: wounds });
   return observationTokens > 0 ? `${defense}, ${plural(observationTokens, 'observation token')}` : defense;
 };
 

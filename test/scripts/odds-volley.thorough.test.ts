@@ -95,6 +95,15 @@ test('the table names each attack, what is left after it, and the best order', (
   expect(run([code]).stdout).toBe(stdout);
 });
 
+test('the target of the table has what protects it from any of the attacks, not only from the first', () => {
+  const volley = [
+    { attackType: 'melee', attacker: { redDice: 2 } },
+    { attackType: 'ranged', attacker: { redDice: 2 } },
+  ];
+  const { stdout } = run([JSON.stringify({ volley, defender: { deflect: true }, target: { miniatures: 2 } })]);
+  expect(stdout).toMatch(/^ {2}into white, Deflect, 2 miniatures$/m);
+});
+
 test.each([
   ['nine attacks', JSON.stringify({ ...VOLLEY, volley: new Array(9).fill({}) }), 'A volley has 1 to 8 attacks, not 9.'],
   ['a damaged code', 'volley1:d1-do2.r2.aaaaa', 'This volley code is incomplete or damaged.'],

@@ -41,6 +41,20 @@ test('details of a keyword that I do not have are left out', () => {
   expect(describe(guarded)).toContain('Guardian 1, Guardian’s die: red');
 });
 
+test('what does nothing in this kind of attack is left out: there is no cover in melee, and no Duelist at range', () => {
+  const set = {
+    attacker: { ...config.attacker, sharpshooterX: 1, duelistAttacker: true },
+    defender: { ...config.defender, lowProfile: true, smokeTokens: 1, deflect: true, immuneMeleePierce: true },
+  };
+  expect(describe({ ...config, ...set, attackType: 'melee' })).toBe(
+    '2 red 4 white, melee, surge → hit, 1 aim, Pierce 1, Duelist into white, surge → block, Immune: Melee Pierce, 4 miniatures',
+  );
+  expect(describe({ ...config, ...set, attackType: 'ranged' })).toBe(
+    '2 red 4 white, surge → hit, 1 aim, Sharpshooter 1, Pierce 1 into white, surge → block, heavy cover, 1 smoke, Deflect, Low Profile, 4 miniatures',
+  );
+  expect(describe({ ...config, defender: { ...config.defender, unitType: 'vehicle' } })).not.toContain('cover');
+});
+
 group('a play-style choice', () => {
   const marksman: AttackConfig = { ...config, attacker: { ...config.attacker, marksman: true } };
 
