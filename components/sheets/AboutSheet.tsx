@@ -28,7 +28,7 @@ const Accuracy = () => (
     <h3>How the numbers are made</h3>
     <p>
       One engine adds up the chance of everything that can happen: those numbers are <b>exact</b>. A second one, written
-      separately from the same rules, rolls a million attacks (or more, if you choose) in your browser as a{' '}
+      separately from the same rules, rolls a million attacks, or as many as you choose, in your browser as a{' '}
       <b>cross-check</b>: the dots in the chart. The few attacks that are too large to add up are <b>simulated</b>, with
       their margin of error beside them.
     </p>
@@ -63,7 +63,10 @@ const WrongNumber = ({ store, platform, date }: Pick<Props, 'store' | 'platform'
   return (
     <>
       <h3>Found a wrong number?</h3>
-      <p>Copy the attack on screen as a code, with the version and the date of the card data, and tell us.</p>
+      <p>
+        Copy the attack on screen as a code, with the version and the date of the card data
+        {platform.repository ? ', and tell us.' : '.'}
+      </p>
       <div class="line">
         <button type="button" class="quiet" onClick={copy}>
           Copy this attack

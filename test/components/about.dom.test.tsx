@@ -49,11 +49,13 @@ test('rules and licenses are one click away', async () => {
   expect([link('How it plays the rules'), link('Licenses')]).toEqual(['rules.html', 'LICENSES.txt']);
 });
 
-test('links to the repository show once it has an address', async () => {
+test('links to the repository show once it has an address, and only then I am asked to report', async () => {
   await open();
   expect([link('Report it'), link('Source code')]).toEqual([undefined, undefined]);
+  expect(screen.queryByText(/tell us/)).toBeNull();
   document.body.replaceChildren();
   await open({ repository: 'https://example.org/odds' });
+  expect(screen.getByText(/^Copy the attack on screen .* and tell us\.$/)).toBeTruthy();
   expect(link('Report it')).toBe('https://example.org/odds/issues/new/choose');
   expect(link('Source code')).toBe('https://example.org/odds');
 });
