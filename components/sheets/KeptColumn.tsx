@@ -7,7 +7,7 @@ import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { roughWounds } from '../../words/numbers';
 import { Examples } from './ExamplesSheet';
-import { differenceFrom, openKept, titleOrDescription } from './kept-attacks';
+import { differenceFrom, openKept, titleBesideName, titleOrDescription } from './kept-attacks';
 import './KeptColumn.css';
 
 /** The sheet has all of them. */
@@ -89,7 +89,9 @@ export const KeptColumn = ({ store, units }: { store: Store; units: LazyUnits })
       {saved.length > 0 && (
         <>
           <h2>Saved</h2>
-          <ul aria-label="Saved attacks">{saved.map((entry) => row(entry, entry.name))}</ul>
+          <ul aria-label="Saved attacks">
+            {saved.map((entry) => row(entry, entry.name, titleBesideName(entry, cards)))}
+          </ul>
         </>
       )}
       {recent.length > 0 && (

@@ -10,7 +10,7 @@ import { describe } from '../../words/describe';
 import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
 import { type Done, isSecondClick, UndoNotice, useDone } from '../controls/UndoNotice';
-import { type Cards, differenceFrom, openKept, titleOrDescription } from './kept-attacks';
+import { type Cards, differenceFrom, nameFrom, openKept, titleBesideName, titleOrDescription } from './kept-attacks';
 
 const timeOf = (at: number): string =>
   at > 0 ? new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }) : '';
@@ -18,7 +18,7 @@ const timeOf = (at: number): string =>
 /** A name that is not taken by another save: “Stormtroopers (2)”. */
 const freeName = (wanted: string, saves: readonly Saved[]): string => {
   const isFree = (name: string) => !saves.some((saved) => saved.name === name);
-  const short = wanted.slice(0, LONGEST_NAME - 6).trim();
+  const short = nameFrom(wanted);
   if (!wanted || isFree(short)) return short;
   let number = 2;
   while (!isFree(`${short} (${number})`)) number++;
@@ -138,7 +138,7 @@ const Saves = ({ store, cards, done, onOpen }: ListProps & { done: Signal<Done> 
           <Entry
             key={saved.id}
             title={saved.name}
-            detail={describe(fromShareCode(saved.code).config)}
+            detail={titleBesideName(saved, cards) || describe(fromShareCode(saved.code).config)}
             onOpen={() => onOpen(saved)}
             onRemove={(event) => remove(event, saved)}
           />

@@ -1,5 +1,5 @@
-import { fromSnapshot, type Setup, toSnapshot } from '../../setup/setup';
-import type { DatedSnapshot } from '../../state/session/session';
+import { fromSnapshot, LONGEST_NAME, type Setup, toSnapshot } from '../../setup/setup';
+import type { DatedSnapshot, Saved } from '../../state/session/session';
 import type { Store } from '../../state/sync/store';
 import { attackTitle } from '../../words/attack-title';
 import { describe } from '../../words/describe';
@@ -11,6 +11,16 @@ export type Cards = Parameters<typeof attackTitle>[1];
 export const titleOrDescription = (entry: DatedSnapshot, cards: Cards): string => {
   const setup = fromSnapshot(entry);
   return attackTitle(setup, cards) || describe(setup.config);
+};
+
+/** A title as the name of a save, with room for a number: “Stormtroopers (2)”. */
+export const nameFrom = (title: string): string => title.slice(0, LONGEST_NAME - 6).trim();
+
+/** The title of a saved attack, if its name is another; empty if no name is known, and until its cards are. */
+export const titleBesideName = (saved: Saved, cards: Cards): string => {
+  if (saved.units && !cards) return '';
+  const title = attackTitle(fromSnapshot(saved), cards);
+  return saved.name.startsWith(nameFrom(title)) ? '' : title;
 };
 
 /** How a recent attack differs from the one on screen. */

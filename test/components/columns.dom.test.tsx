@@ -67,6 +67,20 @@ test('the number of the unit on screen is the headline, and follows every edit',
   await eventually(() => number() === headline()).toBe(true);
 });
 
+test('a saved attack with a name of its own shows its units, weapons and range in the left column', async () => {
+  const store = await show(1440);
+  const left = within(await column());
+  (await left.findByRole('button', { name: /^Attack with 3× Stormtroopers/ })).click();
+  (await left.findByRole('button', { name: /^Target 2× Rebel Troopers/ })).click();
+  await eventually(() => store.names.value.defender).toBe('Rebel Troopers');
+  const saved = { ...toSnapshot(store.session.value.now.setup), id: 'a', name: 'Turn two', at: 1 };
+  store.do({ do: 'save', saved });
+  const entry = await left.findByRole('button', { name: /^Turn two/ });
+  await eventually(() => entry.querySelector('small')?.textContent).toMatch(
+    /^Stormtroopers · DLT-19 at range \d into Rebel Troopers · Z-6 in light cover$/,
+  );
+});
+
 test('saved and recent attacks are in the left column with their wounds, and a click opens one', async () => {
   const store = await show(1440);
   const left = within(await column());

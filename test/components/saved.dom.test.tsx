@@ -51,6 +51,30 @@ test('saving under a taken name says that it replaces, and can be undone', async
   expect(store.session.value.saves.map((saved) => saved.code)).toEqual([code]);
 });
 
+test('below the name I gave it, a saved attack shows who attacks whom; below that as its name, its dice', async () => {
+  await show();
+  await save('Turn two');
+  await save();
+  await open();
+  const details = inSheet()
+    .getAllByRole('listitem', { hidden: true })
+    .map((entry) => [entry.querySelector('strong')?.textContent, entry.querySelector('span')?.textContent]);
+  expect(details.slice(0, 2)).toEqual([
+    ['Stormtroopers into Rebel Veterans in light cover', expect.stringMatching(/^2 red 4 white, /)],
+    ['Turn two', 'Stormtroopers into Rebel Veterans in light cover'],
+  ]);
+});
+
+test('a title that is too long for a name is not repeated below it', async () => {
+  await show();
+  store.edit({}, { attacker: 'S'.repeat(55), defender: 'R'.repeat(55) });
+  const name = await save();
+  await open();
+  const [entry] = inSheet().getAllByRole('listitem', { hidden: true });
+  expect(entry?.querySelector('strong')?.textContent).toBe(name);
+  expect(entry?.querySelector('span')?.textContent).toMatch(/^2 red 4 white, /);
+});
+
 test('a double click removes only one save, and that can be undone', async () => {
   await show();
   await save('One');
