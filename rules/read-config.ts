@@ -113,6 +113,12 @@ export const readConfig = (input: unknown): Reading => {
     return reading;
   }
   reading.problems.push(...unknownFields(input));
+  takeKnown(reading, input);
+  return reading;
+};
+
+/** Adds the known fields of an attack in its public JSON form to a reading. */
+export const takeKnown = (reading: Reading, input: Holder): void => {
   // an empty target is still a target: one miniature with one wound
   if (isObject(input.target)) reading.config.target = defaultTarget();
   for (const id of FIELD_IDS) {
@@ -121,7 +127,6 @@ export const readConfig = (input: unknown): Reading => {
     if (!isObject(holder) || !Object.hasOwn(holder, name)) continue;
     take(reading, id, holder[name], pathOf(id));
   }
-  return reading;
 };
 
 /** Adds one field's value to a reading, or a problem if the value is unusable. Messages call the field by this name. */

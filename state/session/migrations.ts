@@ -1,5 +1,6 @@
+import { defaultConfig } from '../../rules/config';
 import { isObject } from '../../rules/is-object';
-import { readConfig } from '../../rules/read-config';
+import { takeKnown } from '../../rules/read-config';
 import { toShareCode } from '../../rules/share-code';
 import { NO_NAMES } from '../../setup/setup';
 
@@ -40,6 +41,13 @@ const withoutFalseCounterpart = (pick: unknown): unknown => {
   return { ...rest, ...(counterpart !== false && counterpart !== undefined && { counterpart }) };
 };
 
+/** The attack of version 1. `readConfig` also reports unknown fields; those sentences would only make the start script larger. */
+const codeOf = (attack: unknown): string => {
+  const reading = { config: defaultConfig(), notes: [], problems: [] };
+  if (isObject(attack)) takeKnown(reading, attack);
+  return toShareCode(reading.config);
+};
+
 /** Of the two newest army lists, the one pasted first is mine and the other one theirs. */
 const withSlots = (value: unknown): unknown => {
   if (!Array.isArray(value) || !value.every((entry) => isObject(entry) && Array.isArray(entry.units))) return value;
@@ -56,7 +64,7 @@ const withSlots = (value: unknown): unknown => {
 type Migrations = Record<number, (old: Old) => Old>;
 const MIGRATIONS: Migrations = {
   1: ({ attack }) => ({
-    value: { setup: { code: toShareCode(readConfig(attack).config), names: NO_NAMES }, past: [], future: [] },
+    value: { setup: { code: codeOf(attack), names: NO_NAMES }, past: [], future: [] },
   }),
   2: (old) => old,
   3: ({ value, ...old }) => ({ ...old, value: packed(value) }),
