@@ -1,4 +1,4 @@
-import type { Lists, Slot } from '../../state/lists/index';
+import { type Lists, OTHER_SLOT, type Slot } from '../../state/lists/index';
 import type { Store } from '../../state/sync/store';
 import type { Side, Units } from '../../state/units/index';
 import { unitLabel } from '../../words/unit-label';
@@ -7,7 +7,6 @@ import { isSecondClick } from '../controls/UndoNotice';
 import { ListSummary } from './ListSummary';
 import { UnitRows } from './UnitRows';
 
-const OTHER_SLOT = { mine: 'theirs', theirs: 'mine' } as const;
 /** What the rows do, and to whom or with what. */
 const HEADS = {
   mine: { does: 'attack with', beside: 'into', side: 'defender', unnamed: 'the target on screen' },

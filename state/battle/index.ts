@@ -10,7 +10,7 @@ import type { ListBox } from '../lists/list-box';
 import type { PageLists } from '../lists/page';
 import { createShelf, type Shelf } from '../lists/shelf';
 import { type Battle, MEASURES, type Measure, type Strength } from '../session/battle';
-import { SLOTS, type Slot } from '../session/pasted-list';
+import { OTHER_SLOT, SLOTS, type Slot } from '../session/pasted-list';
 import type { Store } from '../sync/store';
 import type { Units } from '../units/index';
 import { type CellDetails, detailsOf } from './details';
@@ -24,13 +24,11 @@ export type { Cell } from '../../battle/match-ups';
 export type { MatchUp as MatchUpCell } from '../../battle/one-attack';
 export { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
 export type { Measure } from '../session/battle';
-export { SLOTS, type Slot } from '../session/pasted-list';
+export { OTHER_SLOT, SLOTS, type Slot } from '../session/pasted-list';
 export type { CellDetails } from './details';
 export { type Fighter, leftOutOf } from './fighters';
 export type { MapRow } from './map';
 export type { ShownRow } from './measures';
-
-export const OTHER_SLOT = { mine: 'theirs', theirs: 'mine' } as const satisfies Record<Slot, Slot>;
 
 /** Both armies: their lists, how they fight, and every match-up. */
 export interface BattleState {
@@ -136,10 +134,12 @@ const createBattle = (store: Store, units: Units, pages?: PageLists): BattleStat
       computed(() => choices.value.volley),
     ),
     swap: () => {
+      const { mine: before } = slots.peek();
+      // a page's list is stored first
+      if (before?.site) shelf.put(before.id, 'mine');
       const { mine, theirs } = slots.peek();
-      // a page's list gives way before it is copied into the other slot
-      if (theirs) shelf.put(theirs.id, 'mine');
-      if (mine && (mine.site || !theirs)) shelf.put(mine.id, 'theirs');
+      if (mine) shelf.put(mine.id, 'theirs');
+      else if (theirs) shelf.put(theirs.id, 'mine');
     },
     showExamples: () => {
       for (const slot of SLOTS) boxes[slot].paste(EXAMPLE_LISTS[slot]);

@@ -12,7 +12,7 @@ import { createShelf, type Shelf } from './shelf';
 import type { ShownList } from './shown-lists';
 
 export { type ListSummary, SUMMARY_RANGES } from '../../lists';
-export { SLOTS, type Slot } from '../session/pasted-list';
+export { OTHER_SLOT, SLOTS, type Slot } from '../session/pasted-list';
 export type { ListRow } from './list-words';
 export type { PageLists } from './page';
 export type { ShownList } from './shown-lists';

@@ -3,7 +3,7 @@ import { MOST_ATTACKS } from '../../rules/slots';
 import { type BattleSituation, COVERS, FIGHTS, NO_SITUATION } from '../../setup/battle-situation';
 import type { VolleySnapshot } from '../../setup/volley-snapshot';
 import type { Old } from './migrations';
-import type { Slot } from './pasted-list';
+import { OTHER_SLOT, SLOTS, type Slot } from './pasted-list';
 import { oneOf, readList, readOneWay } from './read-snapshot';
 
 export const MEASURES = ['wounds', 'destroyed', 'points', 'per100', 'trade'] as const;
@@ -37,6 +37,15 @@ export const startBattle = (): Battle => ({
 /** The key of a row's strength: the same unit with the same upgrades has the same one, wherever it is in the list. */
 export const strengthKey = (slot: Slot, { unit, upgrades }: { unit: string; upgrades: readonly string[] }): string =>
   [slot, unit, ...upgrades.toSorted()].join(' ');
+
+/** The strengths after both lists have changed places. */
+export const withSidesSwapped = (strengths: Battle['strengths']): Battle['strengths'] =>
+  Object.fromEntries(
+    Object.entries(strengths).map(([key, strength]) => [
+      key.replace(/^\w+/, (slot) => OTHER_SLOT[slot as Slot]),
+      strength,
+    ]),
+  );
 
 /** What undo restores. How match-ups are shown is no step: nobody expects undo to turn a table around. */
 export type BattleChange = Partial<Pick<Battle, 'situation' | 'strengths' | 'volley'>>;
@@ -92,23 +101,28 @@ const readVolley = (data: unknown): VolleySnapshot | null => {
   return attacks.length > 0 ? { attacks, ...(guardianWounds > 0 && { guardianWounds }) } : null;
 };
 
+/** What undo restores is read alike in the battle and in its steps. */
+const READERS = { situation: readSituation, strengths: readStrengths, volley: readVolley } satisfies {
+  [Name in keyof BattleChange]-?: (data: unknown) => Battle[Name];
+};
+const readParts = (data: Old, names: readonly (keyof BattleChange)[]): BattleChange =>
+  Object.fromEntries(names.map((name) => [name, READERS[name](data[name])]));
+
 export const readBattle = (data: unknown): Battle | undefined => {
   if (!isObject(data)) return undefined;
   const start = startBattle();
   return {
+    ...start,
     measure: oneOf(MEASURES, data.measure, start.measure),
-    attackers: oneOf(['mine', 'theirs'] as const, data.attackers, start.attackers),
-    situation: readSituation(data.situation),
-    strengths: readStrengths(data.strengths),
-    volley: readVolley(data.volley),
+    attackers: oneOf(SLOTS, data.attackers, start.attackers),
+    ...readParts(data, UNDOABLE),
   };
 };
 
-export const readBattleChange = (data: unknown): BattleChange | undefined => {
-  if (!isObject(data)) return undefined;
-  return {
-    ...('situation' in data && { situation: readSituation(data.situation) }),
-    ...('strengths' in data && { strengths: readStrengths(data.strengths) }),
-    ...('volley' in data && { volley: readVolley(data.volley) }),
-  };
-};
+export const readBattleChange = (data: unknown): BattleChange | undefined =>
+  isObject(data)
+    ? readParts(
+        data,
+        UNDOABLE.filter((name) => name in data),
+      )
+    : undefined;

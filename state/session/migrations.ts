@@ -4,7 +4,7 @@ import { takeKnown } from '../../rules/read-config';
 import { toShareCode } from '../../rules/share-code';
 import { NO_NAMES } from '../../setup/setup';
 
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 export type Old = Record<string, unknown>;
 
@@ -59,7 +59,7 @@ const withSlots = (value: unknown): unknown => {
  * `MIGRATIONS[n]` turns data of version n into version n + 1. Version 1 had only the attack; version 2 had no army lists
  * and no units from pages; version 3 stored undo and redo as arrays; version 4 stored the attack that a swap restores
  * without names and units, so it is dropped; version 5 had no slots for army lists; version 6 had no
- * battle.
+ * battle; version 7 could not undo that the army lists change places.
  */
 type Migrations = Record<number, (old: Old) => Old>;
 const MIGRATIONS: Migrations = {
@@ -71,6 +71,7 @@ const MIGRATIONS: Migrations = {
   4: ({ value, ...old }) => ({ ...old, value: packed(withoutLeftovers(unpacked(value))) }),
   5: ({ value, ...old }) => ({ ...old, value: withSlots(value) }),
   6: (old) => old,
+  7: (old) => old,
 };
 
 /** Migrates stored data step by step; undefined if it is damaged or too old. */

@@ -12,6 +12,7 @@ export interface ListedUnit {
 /** Whose list it is. Each slot has at most one list. */
 export const SLOTS = ['mine', 'theirs'] as const;
 export type Slot = (typeof SLOTS)[number];
+export const OTHER_SLOT = { mine: 'theirs', theirs: 'mine' } as const satisfies Record<Slot, Slot>;
 
 /** A pasted army list, or the copy of a page's. */
 export interface PastedList {
@@ -100,13 +101,15 @@ export const withList = (lists: readonly PastedList[], list: PastedList): Pasted
   return withFewRecent(withUniqueSlots([list, ...lists.filter((other) => !isOlder(other))]));
 };
 
-/** Puts a list into a slot. The list that was there gets the slot that this one leaves, or becomes a recent one. */
-export const withSlot = (lists: readonly PastedList[], id: string, slot: Slot): PastedList[] => {
-  const left = lists.find((list) => list.id === id)?.slot;
-  const moved = lists.map((list) => {
-    if (list.id === id) return { ...list, slot };
-    if (list.slot !== slot) return list;
-    return left ? { ...list, slot: left } : withoutSlot(list);
-  });
-  return withFewRecent(moved);
-};
+/** Puts a recent list into a slot. The list that was there becomes a recent one. */
+export const withSlot = (lists: readonly PastedList[], id: string, slot: Slot): PastedList[] =>
+  withFewRecent(
+    lists.map((list) => {
+      if (list.id === id) return { ...list, slot };
+      return list.slot === slot ? withoutSlot(list) : list;
+    }),
+  );
+
+/** My list and theirs change places; a slot may be free. */
+export const withSlotsSwapped = (lists: readonly PastedList[]): PastedList[] =>
+  lists.map((list) => (list.slot ? { ...list, slot: OTHER_SLOT[list.slot] } : list));

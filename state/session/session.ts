@@ -16,8 +16,8 @@ import {
   type UnitPick,
 } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
-import { type Battle, type BattleChange, beforeChange, startBattle } from './battle';
-import { type PastedList, type Slot, withList, withSlot } from './pasted-list';
+import { type Battle, type BattleChange, beforeChange, startBattle, withSidesSwapped } from './battle';
+import { type PastedList, type Slot, withList, withSlot, withSlotsSwapped } from './pasted-list';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const RUN_COUNTS = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
@@ -43,6 +43,8 @@ export interface Saved extends DatedSnapshot {
 interface Beside {
   pins?: Snapshot[];
   battle?: BattleChange;
+  /** Both lists have changed places. */
+  swapsLists?: true;
 }
 export interface UndoStep extends Snapshot, Beside {}
 
@@ -149,6 +151,23 @@ const followBattle = (session: Session, change: Partial<Battle>): Session => {
   return { ...session, now: { ...now, past: [...now.past.slice(0, -1), step] }, battle: { ...battle, ...change } };
 };
 
+/** My list and theirs change places, each with its losses. */
+const swapLists = (session: Session): Session => {
+  const { lists, battle } = session;
+  return {
+    ...session,
+    lists: withSlotsSwapped(lists),
+    battle: { ...battle, strengths: withSidesSwapped(battle.strengths) },
+  };
+};
+
+/** Puts a list into a slot; one that has the other slot changes places with the list there, and undo swaps them back. */
+const slotList = (session: Session, id: string, slot: Slot): Session => {
+  const from = session.lists.find((list) => list.id === id)?.slot;
+  if (from && from !== slot) return moveTo(swapLists(session), session.now.setup, { swapsLists: true });
+  return { ...session, lists: withSlot(session.lists, id, slot) };
+};
+
 /** Back to the initial attack, without pins. */
 const reset = (session: Session): Session => {
   const { pins, settings } = session;
@@ -160,36 +179,38 @@ const withPins = (pins: readonly Snapshot[], meanwhile: readonly Snapshot[]): Sn
   [...pins, ...meanwhile.filter((pin) => !pins.some((other) => sameSnapshot(pin, other)))].slice(0, MOST_PINS);
 
 /** The attack on screen as a step, with everything that `step` restores as it is now. */
-const stepFrom = (session: Session, { pins, battle }: UndoStep): UndoStep => ({
+const stepFrom = (session: Session, { pins, battle, swapsLists }: UndoStep): UndoStep => ({
   ...toSnapshot(session.now.setup),
   ...(pins && { pins: session.pins }),
   ...(battle && { battle: beforeChange(session.battle, battle) ?? {} }),
+  ...(swapsLists && { swapsLists }),
 });
 
-const undo = (session: Session): Session | undefined => {
-  const { past, future } = session.now;
-  const last = past.at(-1);
-  if (!last) return undefined;
-  const { pins, battle, ...snapshot } = last;
+/** Shows the attack of a step, with everything else that the step restores. */
+const restored = (session: Session, step: UndoStep, steps: Pick<Now, 'past' | 'future'>): Session => {
+  const { pins, battle, swapsLists, ...snapshot } = step;
+  const before = swapsLists ? swapLists(session) : session;
   return {
-    ...session,
-    now: { setup: fromSnapshot(snapshot), past: past.slice(0, -1), future: [stepFrom(session, last), ...future] },
-    ...(pins && { pins: withPins(pins, session.pins) }),
-    ...(battle && { battle: { ...session.battle, ...battle } }),
+    ...before,
+    now: { setup: fromSnapshot(snapshot), ...steps },
+    ...(pins && { pins }),
+    ...(battle && { battle: { ...before.battle, ...battle } }),
   };
 };
 
-const redo = (session: Session): Session | undefined => {
+const undo = (session: Session): Session => {
+  const { past, future } = session.now;
+  const last = past.at(-1);
+  if (!last) return session;
+  const step = last.pins ? { ...last, pins: withPins(last.pins, session.pins) } : last;
+  return restored(session, step, { past: past.slice(0, -1), future: [stepFrom(session, last), ...future] });
+};
+
+const redo = (session: Session): Session => {
   const { past, future } = session.now;
   const [next, ...later] = future;
-  if (!next) return undefined;
-  const { pins, battle, ...snapshot } = next;
-  return {
-    ...session,
-    now: { setup: fromSnapshot(snapshot), past: [...past, stepFrom(session, next)], future: later },
-    ...(pins && { pins }),
-    ...(battle && { battle: { ...session.battle, ...battle } }),
-  };
+  if (!next) return session;
+  return restored(session, next, { past: [...past, stepFrom(session, next)], future: later });
 };
 
 /** Applies an action. Windows that apply the same actions in the same order end with the same session. */
@@ -211,9 +232,9 @@ export const reduce = (session: Session, action: Action): Session => {
     case 'swap':
       return moveTo(session, swapSides(setup));
     case 'undo':
-      return undo(session) ?? session;
+      return undo(session);
     case 'redo':
-      return redo(session) ?? session;
+      return redo(session);
     case 'pin':
       return { ...session, pins: [...session.pins, action.snapshot].slice(-MOST_PINS) };
     case 'unpin':
@@ -234,7 +255,7 @@ export const reduce = (session: Session, action: Action): Session => {
     case 'forgetList':
       return { ...session, lists: session.lists.filter(({ id }) => id !== action.id) };
     case 'slotList':
-      return { ...session, lists: withSlot(session.lists, action.id, action.slot) };
+      return slotList(session, action.id, action.slot);
     case 'battle':
       return (action.isPartOfLast ? followBattle : changeBattle)(session, action.change);
     case 'set':

@@ -50,7 +50,14 @@ const readStep = (entry: Old): UndoStep | undefined => {
   const snapshot = readSnapshot(entry);
   const pins = readList(entry.pins, MOST_PINS, readSnapshot);
   const battle = readBattleChange(entry.battle);
-  return snapshot && { ...snapshot, ...(pins && { pins }), ...(battle && { battle }) };
+  return (
+    snapshot && {
+      ...snapshot,
+      ...(pins && { pins }),
+      ...(battle && { battle }),
+      ...(entry.swapsLists === true && { swapsLists: true }),
+    }
+  );
 };
 
 /** A damaged attack on screen is still opened as far as it can be read. */

@@ -4,6 +4,7 @@ import { exactOdds } from '../../odds';
 import { fromVolleySnapshot, toVolleyConfig } from '../../setup/volley';
 import type { Store } from '../../state/sync/store';
 import { percent, wounds } from '../../words/numbers';
+import { pageOf } from '../state/lists/started-lists';
 import { MemoryStorage } from '../state/storage';
 import { catchCopies } from './shared-copies';
 import { showApp } from './show-app';
@@ -396,4 +397,45 @@ test('a volley edited by hand keeps its situation, says so, and takes the map’
   store.do({ do: 'undo' });
   expect(volleyConfig()?.attacks[0]?.attacker.aimTokens).toBe(0);
   expect(await screen.findByText(OWN)).toBeTruthy();
+});
+
+const swap = () => fireEvent.click(screen.getByRole('button', { name: 'Swap mine and theirs' }));
+const lose = async (row: string) => {
+  fireEvent.click(within(map()).getByRole('button', { name: row }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Minis left: one less', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull();
+};
+
+test('losses stay with their units when the lists change places, and Undo swaps the lists back before anything else', async () => {
+  await showExamples();
+  await lose('Scout Troopers: 4 minis');
+  await isDone();
+  swap();
+  expect(await screen.findByRole('button', { name: /^Mine: Rebel Cell/ })).toBeTruthy();
+  await isDone();
+  expect(within(map()).getByText('3 of 4 minis')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: /^Theirs: Rebel Cell/ })).toBeTruthy();
+  await isDone();
+  expect(within(map()).getByText('3 of 4 minis')).toBeTruthy();
+});
+
+test('the list of a page changes places with theirs, and one Undo swaps them back', async () => {
+  store = await showApp({ pageLists: pageOf(['ay', 'bg']) }, { attacks: 10_000, area });
+  location.hash = 'battle';
+  await isDone();
+  fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
+  paste(/Paste their list/, TROOPERS);
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  await isDone();
+  await lose('Stormtroopers: 4 minis');
+  swap();
+  expect(await screen.findByRole('button', { name: /^Theirs: From legionhq2.com/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Mine: Mine/ })).toBeTruthy();
+  await isDone();
+  expect(within(map()).getByText('3 of 4 minis')).toBeTruthy();
+  store.do({ do: 'undo' });
+  expect(await screen.findByRole('button', { name: /^Mine: From legionhq2.com/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Theirs: Mine/ })).toBeTruthy();
 });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { slotFor } from '../../../state/lists/slot-for';
-import { MOST_LISTS, type PastedList, type Slot, withList, withSlot } from '../../../state/session/pasted-list';
+import {
+  MOST_LISTS,
+  type PastedList,
+  type Slot,
+  withList,
+  withSlot,
+  withSlotsSwapped,
+} from '../../../state/session/pasted-list';
 
 const list = (id: string, slot?: Slot): PastedList => ({
   id,
@@ -34,9 +41,9 @@ test('a list pasted again, or one with the name of mine, stays mine', () => {
   expect(slotFor([mine, list('b', 'theirs')], { ...list('c'), name: 'Vader’s Fist' })).toBe('mine');
 });
 
-test('a list moves to a slot: lists in slots change places, and a recent one takes the place of the other', () => {
+test('lists in slots change places, and a recent one takes the place of the one in its slot', () => {
   const lists = [list('c', 'theirs'), list('b'), list('a', 'mine')];
-  expect(slots(withSlot(lists, 'c', 'mine'))).toEqual(['c: mine', 'b', 'a: theirs']);
+  expect(slots(withSlotsSwapped(lists))).toEqual(['c: mine', 'b', 'a: theirs']);
   expect(slots(withSlot(lists, 'b', 'mine'))).toEqual(['c: theirs', 'b: mine', 'a']);
 });
 

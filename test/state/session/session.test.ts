@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type AttackConfig, valueIn } from '../../../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId } from '../../../rules/fields';
 import { toSnapshot } from '../../../setup/setup';
+import type { Strength } from '../../../state/session/battle';
 import { type Action, MOST_UNDO, reduce, type Session, startSession } from '../../../state/session/session';
 import { seeded } from '../../seeded';
 
@@ -151,6 +152,8 @@ test('six recent army lists are stored, newest first, none twice', () => {
   expect(mine.lists.filter(({ slot }) => slot === 'mine').map(({ id }) => id)).toEqual(['1']);
 });
 
+const [LOST_ONE, LOST_TWO] = [1, 2].map((minisLost) => ({ minisLost, woundsTaken: 0 })) as [Strength, Strength];
+
 const volleyOf = (redDice: number): Action => ({
   do: 'battle',
   change: { volley: { attacks: [toSnapshot(configured(redDice).now.setup)] } },
@@ -193,4 +196,38 @@ test('how match-ups are shown is no step of undo', () => {
   const shown = reduce(configured(9), { do: 'battle', change: { measure: 'trade', attackers: 'theirs' } });
   expect(shown.now).toEqual(configured(9).now);
   expect(reduce(shown, undo).battle).toEqual(shown.battle);
+});
+
+const armyOf = (id: string, slot: 'mine' | 'theirs', unit: string): Action => ({
+  do: 'keepList',
+  list: { id, name: '', units: [{ unit, upgrades: [], count: 1 }], slot },
+});
+const slotsOf = ({ lists }: Session) => Object.fromEntries(lists.map(({ id, slot }) => [id, slot]));
+
+test('when my list and theirs change places, each keeps its losses, and undo and redo swap them back and forth', () => {
+  const wounded = play(startSession(), [
+    armyOf('empire', 'mine', 'ay'),
+    armyOf('rebels', 'theirs', 'ah'),
+    { do: 'battle', change: { strengths: { 'mine ay ej': LOST_ONE, 'theirs ah': LOST_TWO } } },
+  ]);
+  const swapped = reduce(wounded, { do: 'slotList', id: 'empire', slot: 'theirs' });
+  expect(slotsOf(swapped)).toEqual({ empire: 'theirs', rebels: 'mine' });
+  expect(swapped.battle.strengths).toEqual({ 'theirs ay ej': LOST_ONE, 'mine ah': LOST_TWO });
+  const back = reduce(swapped, undo);
+  expect([back.lists, back.battle, back.now.setup]).toEqual([wounded.lists, wounded.battle, wounded.now.setup]);
+  expect(play(back, [redo])).toEqual(swapped);
+  expect(play(swapped, [undo, undo]).battle.strengths).toEqual({});
+});
+
+test('my only list moves to the other side with its losses; a recent list takes a side without an undo step', () => {
+  const wounded = play(startSession(), [
+    armyOf('empire', 'mine', 'ay'),
+    { do: 'battle', change: { strengths: { 'mine ay': LOST_ONE } } },
+  ]);
+  const moved = reduce(wounded, { do: 'slotList', id: 'empire', slot: 'theirs' });
+  expect([slotsOf(moved), moved.battle.strengths]).toEqual([{ empire: 'theirs' }, { 'theirs ay': LOST_ONE }]);
+  const replaced = play(moved, [armyOf('rebels', 'theirs', 'ah'), { do: 'slotList', id: 'empire', slot: 'mine' }]);
+  expect(slotsOf(replaced)).toEqual({ rebels: 'theirs', empire: 'mine' });
+  expect(replaced.battle.strengths).toEqual({ 'theirs ay': LOST_ONE });
+  expect(replaced.now).toEqual(moved.now);
 });
