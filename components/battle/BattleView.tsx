@@ -31,11 +31,12 @@ const ListTroubles = ({ battle }: { battle: BattleState }) => (
   <>
     {SLOTS.map((slot) => {
       const list = battle.shelf.slots.value[slot];
-      const box = battle.boxes[slot];
+      const box = battle.boxes.value[slot];
       const isPasted = list !== undefined && box.newest.value === list.id;
       const reading = isPasted ? box.reading.value : undefined;
       const troubles = (isPasted ? reading : list)?.troubles ?? [];
-      const problem = reading?.problem;
+      const notRead = list?.notRead && `${list.notRead}. Paste the list again to see which.`;
+      const problem = reading ? reading.problem : notRead;
       return (
         <Fragment key={slot}>
           {list && leftOutOf(list) && <p role="status">{leftOutOf(list)}</p>}

@@ -54,7 +54,7 @@ export const EmptyBattle = ({ battle, done, children }: Props) => {
               <span class="tag">{SIDES[slot].tag}</span> {slot === 'theirs' && <span class="muted">optional</span>}
             </h3>
             <PasteBox
-              lists={boxes[slot]}
+              lists={boxes.value[slot]}
               label={`Paste ${SIDES[slot].whose} list or a link`}
               rows={4}
               autofocus={false}

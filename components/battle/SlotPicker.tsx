@@ -22,7 +22,7 @@ interface Props {
 /** Another list for a slot: pasted, or a recent one. Closes once a list was read; the view shows lines that were not. */
 const SlotSheet = ({ battle: { boxes, shelf }, slot, done, onClose }: Props & { onClose(): void }) => {
   const { title, whose } = WORDS[slot];
-  const box = boxes[slot];
+  const box = boxes.value[slot];
   const list = shelf.slots.value[slot];
   // an edited text keeps the id of its list
   const read = () => {

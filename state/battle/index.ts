@@ -13,6 +13,7 @@ import { type Battle, MEASURES, type Measure, type Strength } from '../session/b
 import { OTHER_SLOT, SLOTS, type Slot } from '../session/pasted-list';
 import type { Store } from '../sync/store';
 import type { Units } from '../units/index';
+import { watchBoxes } from './boxes';
 import { type CellDetails, detailsOf } from './details';
 import { EXAMPLE_LISTS } from './example-lists';
 import { type Fighter, fightersOf, withStrength } from './fighters';
@@ -34,7 +35,7 @@ export type { ShownRow } from './measures';
 export interface BattleState {
   shelf: Omit<Shelf, 'createBox' | 'dispose'>;
   /** A box to paste a list into each slot. */
-  boxes: Readonly<Record<Slot, ListBox>>;
+  boxes: ReadonlySignal<Readonly<Record<Slot, ListBox>>>;
   choices: ReadonlySignal<Battle>;
   change(change: Partial<Battle>): void;
   changeSituation(change: Partial<BattleSituation>): void;
@@ -101,7 +102,7 @@ const createBattle = (store: Store, units: Units, pages?: PageLists): BattleStat
   if (!cards) throw new Error('createBattle needs a loaded catalogue.');
   const { createBox, dispose: closeShelf, ...shelf } = createShelf(cards, store, pages);
   const { slots } = shelf;
-  const boxes = { mine: createBox('mine'), theirs: createBox('theirs') };
+  const { boxes, dispose: closeBoxes } = watchBoxes({ slots, createBox });
   const choices = computed(() => store.session.value.battle);
   const attackers = computed((): Slot => {
     const { mine, theirs } = slots.value;
@@ -142,12 +143,13 @@ const createBattle = (store: Store, units: Units, pages?: PageLists): BattleStat
       else if (theirs) shelf.put(theirs.id, 'mine');
     },
     showExamples: () => {
-      for (const slot of SLOTS) boxes[slot].paste(EXAMPLE_LISTS[slot]);
+      for (const slot of SLOTS) boxes.peek()[slot].paste(EXAMPLE_LISTS[slot]);
     },
     details: (cell, signal) => detailsOf(cards, units.odds, cell, signal),
     load: (setup) => store.do({ do: 'open', snapshot: toSnapshot(setup) }),
     dispose: () => {
       map.dispose();
+      closeBoxes();
       closeShelf();
     },
   };

@@ -17,8 +17,8 @@ export interface Shelf {
   put(id: string, slot: Slot): void;
   /** Removes a stored list. Returns how to undo that. */
   forget(id: string): () => void;
-  /** A box to paste lists into: into this slot, else into the one that is free. */
-  createBox(slot?: Slot): ListBox;
+  /** A box to paste lists into: into the slot that it belongs to when it is read, else into the one that is free. */
+  createBox(slot?: () => Slot | undefined): ListBox;
   dispose(): void;
 }
 
@@ -81,7 +81,7 @@ export const createShelf = (cards: Catalogue, store: Store, pages?: PageLists): 
       return () => list && store.do({ do: 'keepList', list });
     },
     // only then is it clear whether the page's list is mine
-    createBox: (slot) => createListBox(cards, (list) => onceKnown(() => keep(list, slot))),
+    createBox: (slot) => createListBox(cards, (list) => onceKnown(() => keep(list, slot?.()))),
     dispose,
   };
 };

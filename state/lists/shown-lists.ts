@@ -18,6 +18,8 @@ export interface ShownList {
   /** The site of the page that shows it; such a list disappears with its page. */
   site?: string;
   troubles: Trouble[];
+  /** “1 line not read”. The lines themselves are not stored. */
+  notRead?: string;
 }
 
 export const PAGE_ID = 'page';
@@ -55,14 +57,17 @@ export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownLis
 export const pastedListOf = (
   cards: Catalogue,
   { id, name, faction, units, unread = 0, from }: PastedList,
-): ShownList => ({
-  id,
-  title: name || (factionName(faction) ? `${factionName(faction)} list` : 'Army list'),
-  summary:
-    summaryOf(cards, units, name ? faction : undefined) + (unread > 0 ? ` · ${plural(unread, 'line')} not read` : ''),
-  points: pointsIn(cards, units),
-  ...(faction && { faction }),
-  units,
-  rows: rowsOf(cards, units, from),
-  troubles: [],
-});
+): ShownList => {
+  const notRead = unread > 0 ? `${plural(unread, 'line')} not read` : '';
+  return {
+    id,
+    title: name || (factionName(faction) ? `${factionName(faction)} list` : 'Army list'),
+    summary: [summaryOf(cards, units, name ? faction : undefined), notRead].filter(Boolean).join(' · '),
+    points: pointsIn(cards, units),
+    ...(faction && { faction }),
+    units,
+    rows: rowsOf(cards, units, from),
+    troubles: [],
+    ...(notRead && { notRead }),
+  };
+};

@@ -439,3 +439,38 @@ test('the list of a page changes places with theirs, and one Undo swaps them bac
   expect(await screen.findByRole('button', { name: /^Mine: From legionhq2.com/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Theirs: Mine/ })).toBeTruthy();
 });
+
+const MISSPELT = 'Mine\n200/1000\nRebel Veternas (44)\nRebel Troopers (40)';
+const withMisspelt = async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, MISSPELT);
+  await isDone();
+};
+
+test('a list that is short of a unit still says so when I come back', async () => {
+  await withMisspelt();
+  expect(screen.getByText('No unit has this name.', { exact: false })).toBeTruthy();
+  cleanup();
+  await show();
+  await isDone();
+  expect(screen.getByText('“Mine”: 1 line not read. Paste the list again to see which.')).toBeTruthy();
+});
+
+test('a line that was not read goes with its list to the other side, where it can still be fixed', async () => {
+  await withMisspelt();
+  swap();
+  expect(await screen.findByRole('button', { name: /^Theirs: Mine/ })).toBeTruthy();
+  await isDone();
+  fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
+  expect((screen.getByLabelText(/Paste their list/) as HTMLTextAreaElement).value).toBe(MISSPELT);
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Rebel Veterans' }));
+  await expect
+    .poll(() => store.session.value.lists.map(({ slot, units }) => [slot, units.length]))
+    .toEqual([['theirs', 2]]);
+  store.do({ do: 'undo' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Mine: Mine/ }));
+  expect((screen.getByLabelText(/Paste your list/) as HTMLTextAreaElement).value).toContain('Rebel Veterans');
+});
