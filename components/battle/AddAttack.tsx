@@ -16,7 +16,7 @@ const usedOf = (volley: Volley, { army }: Fielded): number =>
 interface Props {
   store: Store;
   volley: Volley;
-  /** My list, unless only the calculator's attacks can be added. */
+  /** Both lists with the attackers of this target, unless only the calculator's attacks can be added. */
   armies: Armies | undefined;
   cards: Armies['cards'] | undefined;
 }

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { MOST_ATTACKS } from '../../rules/volley';
 import { nervesOf } from '../../setup/nerves';
 import { toSnapshot } from '../../setup/setup';
 import { firstOf, VOLLEY_FULL, type VolleySetup } from '../../setup/volley';
-import type { Armies } from '../../state/battle/armies';
+import { type Armies, facing } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
@@ -23,7 +23,7 @@ import './Volley.css';
 
 interface Props {
   store: Store;
-  /** Both lists, as far as there are any. */
+  /** Both lists, as far as there are any, as the map shows them. */
   armies: Armies | undefined;
   /** Called once an attack was opened in the calculator. */
   onOpen(): void;
@@ -244,10 +244,13 @@ const Empty = (props: Loaded) => {
 
 const Panel = (props: Loaded) => {
   const root = useKeepFocus();
-  const setup = props.volley.setup.value;
+  const { volley, armies } = props;
+  const setup = volley.setup.value;
+  const target = (setup ? firstOf(setup) : volley.target.value)?.units?.defender;
+  const faced = useMemo(() => armies && facing(armies, target), [armies, target]);
   return (
     <section class="volley-panel" aria-label="Volley" ref={root}>
-      {setup ? <Full {...props} setup={setup} /> : <Empty {...props} />}
+      {setup ? <Full {...props} armies={faced} setup={setup} /> : <Empty {...props} armies={faced} />}
     </section>
   );
 };

@@ -1,11 +1,11 @@
 import { attackOnRow, attackOnStandard, matchUp } from '../../battle/one-attack';
 import type { Ask } from '../../odds/questions/brief';
 import { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
-import { LONGEST_NAME, type Setup, sameCards } from '../../setup/setup';
+import { LONGEST_NAME, type Setup, sameCards, type UnitPick } from '../../setup/setup';
 import { firstOf, onTargetOf, startVolley, type VolleyAttackSetup, type VolleySetup } from '../../setup/volley';
 import { codeOfVolley } from '../../setup/volley-code';
 import { joined } from '../../setup/volley-units';
-import type { Armies } from './armies';
+import { type Armies, facing, isAmongAttackers, turned } from './armies';
 
 /** The places of a volley's units on the map: the column of its target, and the row of each attacker; -1 for none. */
 interface Places {
@@ -56,11 +56,18 @@ const atPlaces = async (
   return { ...volley, attacks };
 };
 
+const targetOf = (volley: VolleySetup) => firstOf(volley).units?.defender;
+
+/** The armies before and after a change of the map, both as this target saw them before. */
+const bothFacing = (before: Armies, after: Armies, target: UnitPick | undefined): [was: Armies, is: Armies] =>
+  isAmongAttackers(before, target) ? [turned(before), turned(after)] : [before, after];
+
 const isSame = (a: VolleySetup, b: VolleySetup): boolean => codeOfVolley(a) === codeOfVolley(b);
 
 /** The volley in the map's situation, if that differs from its own. */
 export const onMap = async (armies: Armies, ask: Ask, volley: VolleySetup): Promise<VolleySetup | undefined> => {
-  const there = await atPlaces(armies, ask, volley, placesOn(armies, volley));
+  const faced = facing(armies, targetOf(volley));
+  const there = await atPlaces(faced, ask, volley, placesOn(faced, volley));
   return there && !isSame(there, volley) ? there : undefined;
 };
 
@@ -71,13 +78,16 @@ export const followed = async (
   ask: Ask,
   volley: VolleySetup,
 ): Promise<VolleySetup | undefined> => {
-  const places = placesOn(before, volley);
-  const there = await atPlaces(before, ask, volley, places);
+  const [was, is] = bothFacing(before, after, targetOf(volley));
+  const places = placesOn(was, volley);
+  const there = await atPlaces(was, ask, volley, places);
   if (!there || !isSame(there, volley)) return undefined;
-  const next = await atPlaces(after, ask, volley, places);
+  const next = await atPlaces(is, ask, volley, places);
   return next && !isSame(next, volley) ? next : undefined;
 };
 
 /** The target of a volley without attacks, after the map changed. */
-export const targetAfter = (before: Armies, after: Armies, ask: Ask, target: Setup): Promise<Setup | undefined> =>
-  attackOn(after, ask, columnOf(before, target));
+export const targetAfter = (before: Armies, after: Armies, ask: Ask, target: Setup): Promise<Setup | undefined> => {
+  const [was, is] = bothFacing(before, after, target.units?.defender);
+  return attackOn(is, ask, columnOf(was, target));
+};

@@ -474,3 +474,35 @@ test('a line that was not read goes with its list to the other side, where it ca
   fireEvent.click(await screen.findByRole('button', { name: /^Mine: Mine/ }));
   expect((screen.getByLabelText(/Paste your list/) as HTMLTextAreaElement).value).toContain('Rebel Veterans');
 });
+
+test('while the map shows their attacks, the units that can join the volley on one of theirs are still mine', async () => {
+  await showExamples();
+  await addToVolley(/^Darth Vader into Luke Skywalker/, 1);
+  radio('theirs into mine');
+  await isDone();
+  const choices = within(await screen.findByRole('list', { name: 'Add from the list' }));
+  await expect.poll(() => choices.queryByRole('button', { name: /^Add Luke Skywalker/ })).toBeNull();
+  fireEvent.click(choices.getByRole('button', { name: /^Add 2× Scout Troopers/ }));
+  await expect.poll(() => volleyConfig()?.attacks.length).toBe(2);
+  inGroup('Dodges', '1');
+  await expect.poll(() => volleyConfig()?.attacks.map(({ defender }) => defender.dodgeTokens)).toEqual([1, 1]);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(screen.queryByText(OWN)).toBeNull();
+  fireEvent.click(within(map()).getByRole('button', { name: 'Scout Troopers: 4 minis' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Minis left: one less', hidden: true }));
+  await expect
+    .poll(() => store.session.value.battle.volley?.attacks.map(({ units }) => units?.attacker?.miniatures))
+    .toEqual([undefined, 3]);
+});
+
+test('a target chosen while the map showed my attacks is still attacked by mine', async () => {
+  await showExamples();
+  fireEvent.click(await screen.findByRole('button', { name: /^Attack Luke Skywalker/ }, { timeout: 20_000 }));
+  radio('theirs into mine');
+  await isDone();
+  inGroup('Dodges', '2');
+  await isDone();
+  fireEvent.click(await screen.findByRole('button', { name: /^Add Darth Vader/ }));
+  await expect.poll(() => volleyConfig()?.attacks[0]?.defender.dodgeTokens).toBe(2);
+  expect(await screen.findByText('Volley into Luke Skywalker', { exact: false })).toBeTruthy();
+});
