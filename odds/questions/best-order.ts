@@ -12,6 +12,7 @@ interface Tried {
   order: Order;
   destroyed: number;
 }
+type TryOne = (order: Order) => Tried;
 
 /** How many pairs of attacks are not in the given order. */
 export const swapsIn = (order: Order): number =>
@@ -42,35 +43,71 @@ const tryAll = (play: Play, kinds: readonly number[]): (Tried & { worst: number 
   return best && { ...best, worst };
 };
 
-/** Moves one attack at a time to a better place, until none has one. */
-const improve = (play: Play, given: Order): Tried => {
-  const tryOne = (order: Order): Tried => {
-    const { destroyed } = order.reduce((sofar, next) => play.after(sofar, next), play.start);
+/** Makes the attacks in one order after another; orders that only swap equal attacks are made once. */
+const createTryOne = (play: Play, kinds: readonly number[]): TryOne => {
+  const known = new Map<string, number>();
+  return (order) => {
+    const key = order.map((place) => kinds[place]).join();
+    const destroyed = known.get(key) ?? order.reduce((sofar, next) => play.after(sofar, next), play.start).destroyed;
+    known.set(key, destroyed);
     return { order, destroyed };
   };
-  let best = tryOne(given);
+};
+
+/** Moves one attack at a time to another place, as long as that gives an order that is `better`. */
+const climb = (tryOne: TryOne, start: Tried, better: (tried: Tried, best: Tried) => boolean): Tried => {
+  let best = start;
   for (let improved = true; improved; ) {
     improved = false;
-    for (const from of given.keys()) {
-      for (const to of given.keys()) {
+    for (const from of start.order.keys()) {
+      for (const to of start.order.keys()) {
         const order = [...best.order];
         order.splice(to, 0, ...order.splice(from, 1));
         const tried = tryOne(order);
-        if (tried.destroyed > best.destroyed + EQUAL) [best, improved] = [tried, true];
+        if (better(tried, best)) [best, improved] = [tried, true];
       }
     }
   }
   return best;
 };
 
+/** Each attack is the one that then deals the most wounds. */
+const mostWoundsFirst = (play: Play, given: Order): Order => {
+  const left = [...given];
+  let sofar = play.start;
+  return given.map(() => {
+    const afterEach = left.map((attack) => ({ attack, sofar: play.after(sofar, attack) }));
+    const most = afterEach.reduce((one, other) => (other.sofar.wounds > one.sofar.wounds ? other : one));
+    sofar = most.sofar;
+    left.splice(left.indexOf(most.attack), 1);
+    return most.attack;
+  });
+};
+
+/** The best order that is found from three very different ones. */
+const search = (play: Play, kinds: readonly number[]): Tried => {
+  const given = kinds.map((_, i) => i);
+  const tryOne = createTryOne(play, kinds);
+  const starts = [given, given.toReversed(), mostWoundsFirst(play, given)];
+  const found = starts.map((start) =>
+    climb(tryOne, tryOne(start), (tried, best) => tried.destroyed > best.destroyed + EQUAL),
+  );
+  const best = found.reduce((one, other) => (isBetter(other, one) ? other : one));
+  // an order that is as good may be nearer to the given one
+  return climb(
+    tryOne,
+    best,
+    (tried, nearest) => tried.destroyed > best.destroyed - EQUAL && swapsIn(tried.order) < swapsIn(nearest.order),
+  );
+};
+
 /** The order of attacks that is most likely to destroy the target. */
 export const bestOrder = (volley: VolleyConfig): BestOrder => {
   const kinds = kindsOf(volley);
-  const given = kinds.map((_, i) => i);
-  const isSmall = given.length <= MOST_TRIED_WHOLLY;
+  const isSmall = kinds.length <= MOST_TRIED_WHOLLY;
   const play = new Play(volley, countedToDestroy(volley));
   const tried = isSmall ? tryAll(play, kinds) : undefined;
-  const { order, destroyed } = tried ?? improve(play, given);
+  const { order, destroyed } = tried ?? search(play, kinds);
   const isAny = tried !== undefined && destroyed - tried.worst < EQUAL;
   return { order: [...order], destroyed, tried: isSmall ? 'all' : 'some', ...(isAny && { isAny }) };
 };

@@ -132,6 +132,33 @@ test('of seven attacks the order is the best one found, and at least as good as 
   expect(destroyed).toBeGreaterThanOrEqual(volleyOdds(volley).destroyed - 1e-12);
 });
 
+test('of seven attacks the best order is found even where moving single attacks of mine is a dead end', () => {
+  const black = { blackDice: 1, pierceX: 1 };
+  const both = { redDice: 1, blackDice: 1 };
+  const light = { coverType: 'light' };
+  const volley = read({
+    volley: [
+      { attackType: 'ranged', attacker: { ...black, suppressive: true } },
+      { attackType: 'melee', attacker: black },
+      { attackType: 'ranged', attacker: both, defender: light },
+      { attackType: 'melee', attacker: { ...black, highVelocity: true }, defender: light },
+      { attackType: 'melee', attacker: black, defender: light },
+      { attackType: 'melee', attacker: { ...both, suppressive: true }, defender: light },
+      { attackType: 'melee', attacker: { ...both, pierceX: 1, suppressive: true }, defender: light },
+    ],
+    defender: { dieColor: 'red', dodgeTokens: 1, dangerSenseX: 2, surgeTokens: 1, outmaneuver: true },
+    target: { miniatures: 4, courage: 2 },
+  });
+  // by trying all 5,040 orders
+  expect(bestOrder(volley).destroyed).toBeCloseTo(0.1701, 4);
+});
+
+test('of seven attacks, equal ones stay in my order', () => {
+  const { order } = bestOrder(volleyOf([3, 3, 2, 3, 2, 3, 3], { dodgeTokens: 2 }));
+  expect(order.filter((place) => [2, 4].includes(place))).toEqual([2, 4]);
+  expect(order.filter((place) => ![2, 4].includes(place))).toEqual([0, 1, 3, 5, 6]);
+});
+
 describe('a volley that makes no sense is refused in one sentence', () => {
   const attack = { attacker: { redDice: 2 } };
   test.each([
