@@ -30,7 +30,7 @@ export interface AttackConfig {
 export type FieldValue = number | boolean | string;
 
 export const PARTS = ['attacker', 'defender', 'rules', 'target'] as const;
-type PartName = (typeof PARTS)[number];
+export type PartName = (typeof PARTS)[number];
 
 interface Place {
   part: PartName | undefined;

@@ -20,19 +20,22 @@ export const slipsToStarts = (a: string, b: string): number[] => {
 /** Edit distance between two names. */
 export const slipsBetween = (a: string, b: string): number => slipsToStarts(a, b)[b.length] ?? 0;
 
+/** How many slips a name may have; what differs more is another name. */
+export const mostSlips = (typed: string): number => Math.ceil(typed.length / 3);
+
 const LONGEST_NAME = 40;
 
-/** The known name that a mistyped one most likely means, ignoring case. */
+/** The known name that a mistyped one most likely means, ignoring case; undefined if none is similar. */
 export const nearestName = (typed: string, known: readonly string[]): string | undefined => {
   const wanted = typed.slice(0, LONGEST_NAME).toLowerCase();
   let nearest: string | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const name of known) {
-    // prefer names that contain the typed text or are contained in it
+    // prefer names that contain the typed text or are contained in it, however long they are
     const lower = name.toLowerCase();
     const inside = wanted.length > 2 && (lower.includes(wanted) || wanted.includes(lower));
     const slips = slipsBetween(wanted, lower) / (inside ? 4 : 1);
-    if (slips < fewest) [nearest, fewest] = [name, slips];
+    if (slips < fewest && (inside || slips <= mostSlips(wanted))) [nearest, fewest] = [name, slips];
   }
   return nearest;
 };

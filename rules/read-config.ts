@@ -1,4 +1,13 @@
-import { type AttackConfig, defaultConfig, defaultTarget, type FieldValue, PARTS, pathOf, placeOf } from './config';
+import {
+  type AttackConfig,
+  defaultConfig,
+  defaultTarget,
+  type FieldValue,
+  PARTS,
+  type PartName,
+  pathOf,
+  placeOf,
+} from './config';
 import { type Choice, type Count, FIELD_IDS, FIELDS, type FieldId } from './fields';
 import { isObject } from './is-object';
 import { nearestName } from './nearest-name';
@@ -24,6 +33,9 @@ const shown = (value: unknown): string => {
   const text = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
+
+/** The end of a sentence: what was probably meant. */
+const perhaps = (meant: string | undefined): string => (meant ? `; did you mean "${meant}"?` : '.');
 
 const readCount = (name: string, field: Count, value: unknown): Result => {
   const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -60,8 +72,7 @@ const readChoice = (name: string, field: Choice, value: unknown): Result => {
   const named = typeof code === 'number' ? field.names[code] : undefined;
   if (named !== undefined) return { value: named };
   const meant = typeof value === 'string' ? nearestName(value, field.names) : undefined;
-  const hint = meant ? `; did you mean "${meant}"?` : '.';
-  return { problem: `${name} must be one of ${field.names.join(', ')}, not ${shown(value)}${hint}` };
+  return { problem: `${name} must be one of ${field.names.join(', ')}, not ${shown(value)}${perhaps(meant)}` };
 };
 
 /** Reads an untrusted value for one field, which messages call by this name. */
@@ -71,16 +82,27 @@ const readValue = (id: FieldId, value: unknown, name: string): Result => {
   return field.kind === 'flag' ? readFlag(name, value) : readChoice(name, field, value);
 };
 
-const PATHS = FIELD_IDS.map(pathOf);
-const KNOWN = new Set(PATHS);
+const PATHS = new Set(FIELD_IDS.map(pathOf));
+const FIELD_PLACES = FIELD_IDS.map(placeOf);
 
 /** A broken file may have thousands of mistakes; a few are enough to report. */
 const MOST_PROBLEMS = 10;
 
-const unknownField = (path: string, known: readonly string[]): string => {
-  const [part, name] = path.split('.');
-  if (KNOWN.has(path) && name) return `"${path}" belongs inside "${part}", as "${name}".`;
-  return `Unknown field ${shown(path)}; did you mean "${nearestName(path, known)}"?`;
+/** A problem with a name at the top, which may be a path or belong to a part. */
+const unknownAtTop = (name: string): string => {
+  const [part = '', field] = name.split('.');
+  if (PATHS.has(name)) return `"${name}" belongs inside "${part}", as "${field}".`;
+  const nearest = nearestName(name, [...TOP_LEVEL, ...PATHS, ...FIELD_PLACES.map((place) => place.name)]);
+  const id = FIELD_IDS.find((known) => placeOf(known).name === nearest);
+  return `Unknown field ${shown(name)}${perhaps(id ? pathOf(id) : nearest)}`;
+};
+
+const unknownIn = (part: PartName, name: string): string => {
+  const elsewhere = FIELD_PLACES.find((place) => place.name === name);
+  if (elsewhere) return `"${name}" belongs ${elsewhere.part ? `inside "${elsewhere.part}"` : `outside of "${part}"`}.`;
+  const known = FIELD_PLACES.filter((place) => place.part === part).map((place) => place.name);
+  const nearest = nearestName(name, known);
+  return `Unknown field ${shown(`${part}.${name}`)}${perhaps(nearest && `${part}.${nearest}`)}`;
 };
 
 /** One problem for each unknown name in the nested form. */
@@ -88,7 +110,7 @@ const unknownFields = (input: Holder): string[] => {
   const unknown = Object.keys(input)
     .filter((name) => !TOP_LEVEL.includes(name))
     .slice(0, MOST_PROBLEMS)
-    .map((name) => unknownField(name, [...TOP_LEVEL, ...PATHS]));
+    .map(unknownAtTop);
   for (const part of PARTS) {
     const holder = input[part];
     if (holder === undefined || holder === null) continue;
@@ -97,10 +119,9 @@ const unknownFields = (input: Holder): string[] => {
       continue;
     }
     const strangers = Object.keys(holder)
-      .filter((name) => !KNOWN.has(`${part}.${name}`))
+      .filter((name) => !PATHS.has(`${part}.${name}`))
       .slice(0, MOST_PROBLEMS);
-    const known = () => FIELD_IDS.filter((id) => FIELDS[id].side === part).map(pathOf);
-    unknown.push(...strangers.map((name) => unknownField(`${part}.${name}`, known())));
+    unknown.push(...strangers.map((name) => unknownIn(part, name)));
   }
   return unknown;
 };

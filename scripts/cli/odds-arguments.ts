@@ -71,7 +71,8 @@ const parsed = (argv: string[]) => {
   for (const argument of argv) {
     const [name = ''] = argument.slice(2).split('=');
     if (argument.startsWith('--') && argument !== '--' && !Object.hasOwn(OPTIONS, name)) {
-      throw new Mistake(`Unknown option "--${name}"; did you mean "--${nearestName(name, Object.keys(OPTIONS))}"?`);
+      const meant = nearestName(name, Object.keys(OPTIONS));
+      throw new Mistake(`Unknown option "--${name}"; ${meant ? `did you mean "--${meant}"?` : '--help lists all.'}`);
     }
   }
   try {

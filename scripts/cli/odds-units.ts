@@ -42,11 +42,10 @@ const meant = <Card extends Unit | Upgrade>(
 ): Card => {
   if ('card' in found) return found.card;
   if ('refused' in found) throw new Mistake(found.refused);
-  throw new Mistake(
-    'candidates' in found
-      ? `"${text}" could be ${found.candidates.map(named).join(' or ')}.`
-      : `"${text.slice(0, LONGEST_SHOWN)}" not found (card data as of ${date}); did you mean ${found.nearest.map(named).join(' or ')}?`,
-  );
+  if ('candidates' in found) throw new Mistake(`"${text}" could be ${found.candidates.map(named).join(' or ')}.`);
+  const similar = found.nearest.map(named).join(' or ');
+  const hint = similar ? `; did you mean ${similar}?` : '.';
+  throw new Mistake(`"${text.slice(0, LONGEST_SHOWN)}" not found (card data as of ${date})${hint}`);
 };
 
 /** The unit and the upgrades that were typed, and what it must take. */

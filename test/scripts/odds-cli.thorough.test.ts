@@ -146,6 +146,7 @@ test.each([
   ],
   ['no such file', ['nowhere.json'], '"nowhere.json" is neither a share code nor a readable file.'],
   ['an unknown engine', [RED, '--engine', 'guess'], '--engine must be exact, wasm or auto, not "guess".'],
+  ['an option like no other', [RED, '--xyzzy'], 'Unknown option "--xyzzy"; --help lists all.'],
   ['an unknown option', [RED, '--sed=1'], 'Unknown option "--sed"; did you mean "--seed"?'],
   [
     'attacks that are no number',

@@ -145,8 +145,9 @@ test.each([
   [
     'an upgrade that does not exist',
     { attacker: 'Stormtroopers', upgrades: 'Zzz' },
-    /^"Zzz" not found \(card data as of 5 August 2026\); did you mean /,
+    /^"Zzz" not found \(card data as of 5 August 2026\)\.$/,
   ],
+  ['a unit that does not exist', { attacker: 'Xyzzy' }, /^"Xyzzy" not found \(card data as of 5 August 2026\)\.$/],
   ['a range that does not exist', { attacker: 'Stormtroopers', range: '7' }, /^--range must be one of melee, 1, /],
   ['out of range', { attacker: 'Stormtroopers', range: '5+' }, 'No weapon reaches range 5 and beyond.'],
 ])('%s: one sentence', async (_, typed, sentence) => {

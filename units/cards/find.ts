@@ -1,10 +1,10 @@
-import { slipsBetween } from '../../rules/nearest-name';
+import { mostSlips, slipsBetween } from '../../rules/nearest-name';
 import type { Catalogue } from '../catalogue';
 import { FACTIONS, fullName, type Unit, type Upgrade } from './card';
 import { whyNotTake } from './requirement-words';
 import { createSearch, joined, plain } from './search';
 
-/** The result of a lookup by name: one card, several candidates, or none with the three nearest. */
+/** The result of a lookup by name: one card, several candidates, or none with up to three similar ones. */
 export type Found<Card> = { card: Card } | { candidates: Card[] } | { nearest: Card[] };
 
 /** Longer than any card's name. Limits the letter-by-letter comparison of arbitrary input. */
@@ -15,6 +15,7 @@ const nearest = <Card extends Unit | Upgrade>(text: string, cards: readonly Card
   const others = cards
     .filter((card) => !first.includes(card))
     .map((card) => ({ card, slips: slipsBetween(wanted, plain(card.name)) }))
+    .filter(({ slips }) => slips <= mostSlips(wanted))
     .sort((a, b) => a.slips - b.slips);
   return [...first, ...others.map(({ card }) => card)].slice(0, 3);
 };
