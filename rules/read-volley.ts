@@ -54,7 +54,14 @@ const misplaced = (attack: Record<string, unknown>, name: string): string[] => [
 
 const isNoObject = (part: unknown): boolean => part !== undefined && part !== null && !isObject(part);
 
-const readAttack = (input: Record<string, unknown>, attack: unknown, i: number, said: Messages): AttackConfig => {
+/** Reads an attack; `shared` is what was said about the parts that all attacks share. */
+const readAttack = (
+  input: Record<string, unknown>,
+  attack: unknown,
+  i: number,
+  shared: Messages,
+  said: Messages,
+): AttackConfig => {
   const name = `Attack ${i + 1}`;
   const own = isObject(attack) ? attack : {};
   if (!isObject(attack)) said.problems.push(`${name} must be an object.`);
@@ -66,10 +73,10 @@ const readAttack = (input: Record<string, unknown>, attack: unknown, i: number, 
     rules: input.rules,
     defender: { ...(isObject(input.defender) && input.defender), ...(isObject(own.defender) && own.defender) },
   });
-  said.problems.push(...reading.problems.map((problem) => `${name}: ${problem}`));
-  // notes about the target are the same for every attack
-  const notes = reading.notes.map((note) => (note.startsWith('defender') ? note : `${name}: ${note}`));
-  said.notes.push(...notes.filter((note) => !said.notes.includes(note)));
+  for (const kind of ['notes', 'problems'] as const) {
+    const news = reading[kind].filter((text) => !shared[kind].includes(text));
+    said[kind].push(...news.map((text) => `${name}: ${text}`));
+  }
   return reading.config;
 };
 
@@ -103,9 +110,11 @@ export const readVolley = (input: Record<string, unknown>): VolleyReading => {
   const wrongNumber = attacksProblem(given.length);
   if (wrongNumber) said.problems.push(wrongNumber);
   if (order !== 'given' && order !== 'best') said.problems.push('order must be "given" or "best".');
-  if (isNoObject(input.defender)) said.problems.push('defender must be an object with fields.');
+  const shared = readConfig({ rules: input.rules, defender: input.defender });
+  said.notes.push(...shared.notes);
+  said.problems.push(...shared.problems);
   const volley = {
-    attacks: given.slice(0, MOST_ATTACKS).map((attack, i) => readAttack(input, attack, i, said)),
+    attacks: given.slice(0, MOST_ATTACKS).map((attack, i) => readAttack(input, attack, i, shared, said)),
     target: readTarget(input.target, said),
     observationTokens: wholeNumber('observationTokens', observationTokens, MOST_OBSERVATIONS, said),
   };

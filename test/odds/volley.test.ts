@@ -159,6 +159,19 @@ test('of seven attacks, equal ones stay in my order', () => {
   expect(order.filter((place) => ![2, 4].includes(place))).toEqual([0, 1, 3, 5, 6]);
 });
 
+test('what is changed to fit is noted once for the target, and for each attack by its number', () => {
+  const { notes } = readVolley({
+    volley: [{ attacker: { redDice: 30 } }, { attacker: { redDice: 1 }, defender: { coverX: 9 } }],
+    defender: { dodgeTokens: 99 },
+    target: {},
+  });
+  expect(notes).toEqual([
+    'defender.dodgeTokens: 99 is more than 64; using 64.',
+    'Attack 1: attacker.redDice: 30 is more than 20; using 20.',
+    'Attack 2: defender.coverX: 9 is more than 3; using 3.',
+  ]);
+});
+
 describe('a volley that makes no sense is refused in one sentence', () => {
   const attack = { attacker: { redDice: 2 } };
   test.each([
@@ -193,7 +206,22 @@ describe('a volley that makes no sense is refused in one sentence', () => {
     [
       'a target that is no object',
       { volley: [attack], target: {}, defender: 3 },
-      'defender must be an object with fields.',
+      'defender must be an object with fields, not 3.',
+    ],
+    [
+      'a misspelt field of the target that all attacks share',
+      { volley: [attack, attack], target: {}, defender: { dodgeToken: 1 } },
+      'Unknown field "defender.dodgeToken"; did you mean "defender.dodgeTokens"?',
+    ],
+    [
+      'a misspelt rule',
+      { volley: [attack, attack], target: {}, rules: { imperviuos: 'extraDice' } },
+      'Unknown field "rules.imperviuos"; did you mean "rules.impervious"?',
+    ],
+    [
+      'a misspelt field of the target’s wounds',
+      { volley: [attack, attack], target: { minatures: 4 } },
+      'Unknown field "target.minatures"; did you mean "target.miniatures"?',
     ],
     [
       'cover that is no object',
