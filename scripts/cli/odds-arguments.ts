@@ -24,11 +24,11 @@ const ENGINES = ['exact', 'wasm', 'auto'] as const;
 const MOST_ATTACKS = 10_000_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 const OPTIONS = {
-  engine: { type: 'string', default: 'auto' },
-  attacks: { type: 'string', default: String(DEFAULT_ATTACKS) },
-  seed: { type: 'string', default: String(DEFAULT_SEED) },
+  engine: { type: 'string' },
+  attacks: { type: 'string' },
+  seed: { type: 'string' },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
   attacker: { type: 'string' },
   upgrades: { type: 'string' },
   defender: { type: 'string' },
@@ -66,31 +66,39 @@ const engineNamed = (text: string): (typeof ENGINES)[number] => {
   return engine;
 };
 
-/** parseArgs writes long messages; one sentence with the nearest known option is enough. */
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+const isOption = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, name);
+
+/** Not strict, because that would refuse negative numbers without naming the option; so the rest is checked here. */
 const parsed = (argv: string[]) => {
-  for (const argument of argv) {
-    const [name = ''] = argument.slice(2).split('=');
-    if (argument.startsWith('--') && argument !== '--' && !Object.hasOwn(OPTIONS, name)) {
+  const { values, positionals, tokens } = parseArgs({
+    args: argv,
+    options: OPTIONS,
+    allowPositionals: true,
+    tokens: true,
+    strict: false,
+  });
+  const options = tokens.filter((token) => token.kind === 'option');
+  for (const { name, rawName, value, inlineValue } of options) {
+    if (!isOption(name)) {
       const meant = nearestName(name, Object.keys(OPTIONS));
-      throw new Mistake(`Unknown option "--${name}"; ${meant ? `did you mean "--${meant}"?` : '--help lists all.'}`);
+      throw new Mistake(`Unknown option "${rawName}"; ${meant ? `did you mean "--${meant}"?` : '--help lists all.'}`);
     }
+    const isFlag = OPTIONS[name].type === 'boolean';
+    if (isFlag && value !== undefined) throw new Mistake(`--${name} takes no value.`);
+    const isMissing = value === undefined || (!inlineValue && value.startsWith('--'));
+    if (!isFlag && isMissing) throw new Mistake(`--${name} needs a value.`);
   }
-  try {
-    return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true, tokens: true });
-  } catch {
-    throw new Mistake(`Can’t read these options: ${argv.join(' ')}`);
-  }
+  return { values: values as Values, positionals, names: options.map(({ name }) => name) };
 };
 
 /** If an option were given twice, the first value would be lost. */
-const refuseTwice = (tokens: ReturnType<typeof parsed>['tokens']): void => {
-  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+const refuseTwice = (names: readonly string[]): void => {
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   const comma = twice?.endsWith('upgrades') ? ': separate several upgrades by commas' : '';
   if (twice) throw new Mistake(`--${twice} may be given only once${comma}.`);
 };
-
-type Values = ReturnType<typeof parsed>['values'];
 
 /** Options for a unit that was not named would be silently ignored, so they are errors. */
 const refuseWithout = (values: Values): void => {
@@ -127,27 +135,34 @@ const typedUnits = (values: Values): TypedUnits => ({
   range: values.range,
 });
 
-/** Match-ups are of whole armies: an attack beside them would be ignored. */
-const refuseBesideBattle = (values: Values, positionals: readonly string[]): void => {
-  const other = values.attacker ?? values.defender ?? positionals[0];
-  if (values.mine !== undefined && other !== undefined) {
-    throw new Mistake(`--mine compares army lists: leave out "${other}".`);
+/** What does not go with the question would be ignored, so it is an error. */
+const refuseBeside = (values: Values, positionals: readonly string[]): void => {
+  const asked = (['equip', 'mine'] as const).find((option) => values[option] !== undefined);
+  const sampling = (['engine', 'attacks', 'seed'] as const).find((option) => values[option] !== undefined);
+  if (asked && sampling) {
+    throw new Mistake(`--${sampling} is for single attacks and volleys: leave it out with --${asked}.`);
+  }
+  const unit = (['attacker', 'defender'] as const).find((option) => values[option] !== undefined);
+  const other = unit ? `--${unit}` : positionals[0] && `"${positionals[0]}"`;
+  if (asked === 'mine' && other) throw new Mistake(`--mine compares army lists: leave out ${other}.`);
+  if (!asked && unit === 'defender' && positionals.length === 0) {
+    throw new Mistake('--defender needs an attack: name a unit with --attacker, or give a file or a share code.');
   }
 };
 
 export const readArguments = (argv: string[]): Arguments => {
-  const { values, positionals, tokens } = parsed(argv);
-  refuseTwice(tokens);
+  const { values, positionals, names } = parsed(argv);
+  refuseTwice(names);
   refuseWithout(values);
   refuseTooLong(values);
-  refuseBesideBattle(values, positionals);
+  refuseBeside(values, positionals);
   if (positionals.length > 1) throw new Mistake(`Only one attack at a time: "${positionals[1]}" is one too many.`);
   return {
     input: positionals[0],
     options: {
-      engine: engineNamed(values.engine),
-      attacks: wholeNumber('attacks', values.attacks, 1, MOST_ATTACKS),
-      seed: wholeNumber('seed', values.seed, 0, MOST_SEED),
+      engine: engineNamed(values.engine ?? 'auto'),
+      attacks: wholeNumber('attacks', values.attacks ?? `${DEFAULT_ATTACKS}`, 1, MOST_ATTACKS),
+      seed: wholeNumber('seed', values.seed ?? `${DEFAULT_SEED}`, 0, MOST_SEED),
     },
     json: values.json,
     help: values.help,

@@ -1,4 +1,5 @@
 import { type BattleSituation, NO_SITUATION } from '../../setup/battle-situation';
+import { listed } from '../../words/phrases';
 import { Mistake, wholeNumber } from './mistake';
 
 export const BATTLE_USAGE = `  --mine LIST [--theirs LIST] [--cover none|light|heavy] [--aim N] [--dodge N] [--suppressed] [--own-tokens] [--reach N]
@@ -51,6 +52,18 @@ export const situationOf = ({
   ownTokens: ownTokens === true,
   reach: reach === undefined ? null : wholeNumber('reach', String(reach), 1, LONGEST_RANGE),
 });
+
+/** A note if the situation would change the targets, which standard targets do not let it do. */
+export const standardTargetNotes = ({ cover, dodges, suppressed }: BattleSituation): string[] => {
+  const idle = [
+    ...(cover === NO_SITUATION.cover ? [] : ['--cover']),
+    ...(dodges > 0 ? ['--dodge'] : []),
+    ...(suppressed ? ['--suppressed'] : []),
+  ];
+  if (idle.length === 0) return [];
+  const change = idle.length > 1 ? 'change' : 'changes';
+  return [`The standard targets have their own cover and dodges: ${listed(idle)} ${change} nothing.`];
+};
 
 /** The battle that was asked for; undefined if none was. Options that would be ignored are errors. */
 export const readBattle = (values: Values): TypedBattle | undefined => {

@@ -125,8 +125,8 @@ const answerLines = async (args: Arguments): Promise<void> => {
   }
 };
 
-const answerBattle = async (battle: TypedBattle, { options, json }: Arguments): Promise<void> => {
-  const { text, notes } = await answerMatchUps(await loadCatalogue(), odds, battle, options, json);
+const answerBattle = async (battle: TypedBattle, { json }: Arguments): Promise<void> => {
+  const { text, notes } = await answerMatchUps(await loadCatalogue(), odds, battle, json);
   for (const note of notes) process.stderr.write(`${note}\n`);
   await print(text);
 };

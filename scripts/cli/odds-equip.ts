@@ -9,6 +9,7 @@ import { type Ask, createAsk } from '../../odds/questions/brief';
 import { type Catalogue, fullName, loadoutOf, type Unit } from '../../units';
 import { Mistake } from './mistake';
 import type { TypedUnits } from './odds-arguments';
+import { standardTargetNotes } from './odds-battle-arguments';
 import type { TypedEquip } from './odds-equip-arguments';
 import { equipTable } from './odds-equip-table';
 import { readArmy } from './odds-lists';
@@ -80,7 +81,10 @@ const targetsOf = async (
     const pick = chosen(cards, defender, defenderUpgrades);
     return into([{ pick, count: 1 }], fullName(cards.units.get(pick.unit) as Unit), []);
   }
-  if (theirs === undefined) return { field: standardField(battlefield), into: 'the standard targets', notes: [] };
+  if (theirs === undefined) {
+    const notes = standardTargetNotes(situation);
+    return { field: standardField(battlefield), into: 'the standard targets', notes };
+  }
   const { army, notes } = readArmy(cards, 'theirs', theirs);
   return into(army, 'their list', notes);
 };

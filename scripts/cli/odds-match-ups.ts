@@ -1,13 +1,13 @@
 import type { ArmyRow } from '../../battle/army';
 import { type Cell, matchUps } from '../../battle/match-ups';
 import { readOffs } from '../../battle/read-offs';
-import type { Odds, OddsOptions } from '../../odds';
+import type { Odds } from '../../odds';
 import { STANDARD_TARGETS } from '../../odds/questions/standard-targets';
 import { toShareCodeWithUnits } from '../../rules/share-code';
 import { type Catalogue, fullName, loadoutOf } from '../../units';
 import { readOffWords, standardTargetWords } from '../../words/read-offs';
 import { unitLabels } from '../../words/unit-label';
-import type { TypedBattle } from './odds-battle-arguments';
+import { standardTargetNotes, type TypedBattle } from './odds-battle-arguments';
 import { readArmy } from './odds-lists';
 import { matchUpsTable } from './odds-match-ups-table';
 
@@ -52,19 +52,19 @@ const namesOf = (cards: Catalogue, army: readonly ArmyRow[]): string[] =>
   unitLabels(army.flatMap(({ pick }) => loadoutOf(cards, pick) ?? []));
 
 /** The attack as the command line answers it, so that its code gives the same numbers. */
-const cellJson = async (odds: Odds, options: OddsOptions, cell: Cell): Promise<CellJson> => {
+const cellJson = async (odds: Odds, cell: Cell): Promise<CellJson> => {
   if (!cell) return null;
   const { config, units = {} } = cell.setup;
-  const { wounds, kill } = await odds(config, { ...options, everyFace: true });
+  const { wounds, kill } = await odds(config, { everyFace: true });
   const code = toShareCodeWithUnits(config, units);
   return { wounds: wounds.mean, destroyed: kill?.destroyed ?? null, range: cell.range, code };
 };
 
-const tableJson = async (odds: Odds, options: OddsOptions, table: readonly (readonly Cell[])[]) => {
+const tableJson = async (odds: Odds, table: readonly (readonly Cell[])[]) => {
   const rows: CellJson[][] = [];
   for (const row of table) {
     const cells: CellJson[] = [];
-    for (const cell of row) cells.push(await cellJson(odds, options, cell));
+    for (const cell of row) cells.push(await cellJson(odds, cell));
     rows.push(cells);
   }
   return rows;
@@ -75,7 +75,6 @@ export const answerMatchUps = async (
   cards: Catalogue,
   odds: Odds,
   { mine, theirs, situation }: TypedBattle,
-  options: OddsOptions,
   json: boolean,
 ): Promise<{ text: string; notes: string[] }> => {
   const [my, their] = [
@@ -86,8 +85,8 @@ export const answerMatchUps = async (
   const answer: MatchUpsJson = {
     mine: my.army.map((row) => rowJson(cards, row)),
     theirs: their ? their.army.map((row) => rowJson(cards, row)) : STANDARD_ROWS,
-    cells: await tableJson(odds, options, all.cells),
-    back: await tableJson(odds, options, all.back),
+    cells: await tableJson(odds, all.cells),
+    back: await tableJson(odds, all.back),
   };
   const attacks = their ? 'mine into theirs' : 'mine into standard targets';
   const theirNames = their
@@ -95,6 +94,6 @@ export const answerMatchUps = async (
     : STANDARD_TARGETS.map(({ brief }) => standardTargetWords(brief));
   const words = () => readOffWords(readOffs(all), namesOf(cards, my.army), theirNames, attacks);
   const table = () => `${matchUpsTable(answer, their !== undefined)}\n  ${words().join('\n  ')}\n`;
-  const notes = [...my.notes, ...(their?.notes ?? [])];
+  const notes = [...my.notes, ...(their ? their.notes : standardTargetNotes(situation))];
   return { text: json ? JSON.stringify(answer) : table(), notes };
 };

@@ -122,8 +122,20 @@ test('options that would be ignored are refused in one sentence', () => {
   expect(refused()).toBe('--equip needs a unit: name it with --attacker.');
   expect(refused('--attacker', 'ay', '--defender', 'ao', '--theirs', 'x')).toContain('either --defender or --theirs');
   expect(refused('--attacker', 'ay', 'odds1:r2')).toContain('leave out "odds1:r2"');
-  expect(refused('--attacker', 'ay', '--mine', 'x')).toContain('leave out');
+  expect(refused('--attacker', 'ay', '--mine', 'x')).toBe('--equip is about one unit: leave out --mine.');
+  expect(refused('--attacker', 'ay', '--attacks', '9')).toBe(
+    '--attacks is for single attacks and volleys: leave it out with --equip.',
+  );
+  expect(refused('--attacker', 'ay', '--range', '3', '--reach', '2')).toBe(
+    '--range is one range and --reach the longest one allowed: give only one of them.',
+  );
   expect(refused('--attacker', 'ay', '--range', 'overrun')).toContain('ranges 1 to 5');
+});
+
+test('the situation of standard targets is their own, so options that would change it are noted', () => {
+  const note = 'The standard targets have their own cover and dodges: --cover changes nothing.\n';
+  expect(command('--attacker', 'ay', '--equip', '--cover', 'heavy').stderr).toBe(note);
+  expect(command('--attacker', 'ay', '--equip', '--cover', 'heavy', '--defender', 'ah').stderr).toBe('');
 });
 
 test('without --json it is a table to read, with what is not included', () => {

@@ -20,9 +20,9 @@ const MINE = file('mine.txt', '500/1000 (3 activations)\nDarth Vader (190)\nStor
 const THEIRS = file('theirs.txt', '100/1000 (2 activations)\nRebel Troopers (40)\nFlying Womp Rats (20)\n');
 
 const answer = async (...argv: string[]) => {
-  const { battle, options, json } = readArguments(argv);
+  const { battle, json } = readArguments(argv);
   if (!battle) throw new Error('no battle');
-  return answerMatchUps(catalogue, odds, battle, options, json);
+  return answerMatchUps(catalogue, odds, battle, json);
 };
 
 test('two lists: rows with their counts and points, and every attack both ways', async () => {
@@ -81,10 +81,25 @@ test.each([
   [['--mine', MINE, '--cover', 'wood'], '--cover must be none, light or heavy, not "wood".'],
   [['--mine', MINE, '--aim', '11'], '--aim must be a whole number from 0 to 10, not "11".'],
   [['--mine', MINE, '--reach', '0'], '--reach must be a whole number from 1 to 5, not "0".'],
-  [['--mine', MINE, '--attacker', 'Vader'], '--mine compares army lists: leave out "Vader".'],
+  [['--mine', MINE, '--aim', '-1'], '--aim must be a whole number from 0 to 10, not "-1".'],
+  [['--mine', MINE, '--attacker', 'Vader'], '--mine compares army lists: leave out --attacker.'],
+  [['--mine', MINE, '--defender', 'Vader'], '--mine compares army lists: leave out --defender.'],
+  [['--mine', MINE, '--engine', 'exact'], '--engine is for single attacks and volleys: leave it out with --mine.'],
+  [['--mine', MINE, '--seed', '1'], '--seed is for single attacks and volleys: leave it out with --mine.'],
   [['--mine', MINE, 'attack.json'], '--mine compares army lists: leave out "attack.json".'],
 ])('options that make no sense are refused: %j', (argv, message) => {
   expect(() => readArguments(argv)).toThrow(message);
+});
+
+test('the situation of standard targets is their own, so options that would change it are noted', async () => {
+  const note = 'The standard targets have their own cover and dodges';
+  expect((await answer('--mine', MINE, '--cover', 'heavy')).notes).toEqual([`${note}: --cover changes nothing.`]);
+  const three = ['--cover', 'light', '--dodge', '1', '--suppressed'];
+  expect((await answer('--mine', MINE, ...three)).notes).toEqual([
+    `${note}: --cover, --dodge and --suppressed change nothing.`,
+  ]);
+  expect((await answer('--mine', MINE, '--cover', 'none', '--aim', '1')).notes).toEqual([]);
+  expect((await answer('--mine', MINE, '--theirs', MINE, '--cover', 'heavy')).notes).toEqual([]);
 });
 
 test('forty rows are answered, and a longer list says what it leaves out', async () => {

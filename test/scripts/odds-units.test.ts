@@ -153,3 +153,25 @@ test.each([
 ])('%s: one sentence', async (_, typed, sentence) => {
   await expect(put(typed)).rejects.toThrow(sentence);
 });
+
+test.each([
+  ['an option without its value', ['{}', '--cover'], '--cover needs a value.'],
+  ['another option in place of the value', ['--attacker', '--json'], '--attacker needs a value.'],
+  ['a negative number', ['{}', '--attacks', '-1'], '--attacks must be a whole number from 1 to 10000000000, not "-1".'],
+  ['a value where there is none', ['{}', '--json=yes'], '--json takes no value.'],
+  ['an unknown letter', ['{}', '-x'], 'Unknown option "-x"; --help lists all.'],
+  [
+    'a target without an attack',
+    ['--defender', 'Rebel Troopers'],
+    '--defender needs an attack: name a unit with --attacker, or give a file or a share code.',
+  ],
+])('%s: one sentence', (_, argv, sentence) => {
+  expect(() => readArguments(argv)).toThrow(new Error(sentence));
+});
+
+test('-h asks for help, and a target goes with the attack of a file', () => {
+  expect(readArguments(['-h']).help).toBe(true);
+  expect(readArguments(['--help']).help).toBe(true);
+  expect(readArguments(['{}', '--defender', 'Rebel Troopers']).units?.defender).toBe('Rebel Troopers');
+  expect(readArguments(['-', '--defender', 'Rebel Troopers']).input).toBe('-');
+});
