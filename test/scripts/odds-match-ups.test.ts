@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
+import { fromShareCode } from '../../rules/share-code';
 import { readArguments } from '../../scripts/cli/odds-arguments';
 import { answerMatchUps } from '../../scripts/cli/odds-match-ups';
 import { catalogue } from '../units/catalogue-here';
@@ -39,6 +40,20 @@ test('two lists: rows with their counts and points, and every attack both ways',
   expect(Object.keys(cells[0][0])).toEqual(['wounds', 'destroyed', 'range', 'code']);
   expect([cells[0][0].range, cells[1][0].range]).toEqual(['melee', 3]);
   expect(notes.join()).toContain('--theirs: Flying Womp Rats');
+});
+
+test('each row of either table is one of mine: two units against three', async () => {
+  const three = file('three.txt', 'Rebel Troopers (40)\nRebel Veterans (48)\nAT-RT (54)\n');
+  const { mine, theirs, cells, back } = JSON.parse((await answer('--mine', MINE, '--theirs', three, '--json')).text);
+  const unitsIn = ({ code }: { code: string }) => {
+    const { attacker, defender } = fromShareCode(code).units ?? {};
+    return [attacker?.unit, defender?.unit];
+  };
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const [my, their] = [ids(mine), ids(theirs)];
+  expect([my.length, their.length]).toEqual([2, 3]);
+  expect(cells.map((row: []) => row.map(unitsIn))).toEqual(my.map((one) => their.map((other) => [one, other])));
+  expect(back.map((row: []) => row.map(unitsIn))).toEqual(my.map((one) => their.map((other) => [other, one])));
 });
 
 test('one list: fifteen standard targets, which never attack', async () => {
