@@ -6,7 +6,9 @@ import type { FieldId } from '../../rules/fields';
 import { isObject } from '../../rules/is-object';
 import { type Reading, readConfig } from '../../rules/read-config';
 import { fromShareCode, looksLikeShareCode, toShareCode } from '../../rules/share-code';
+import { NO_WOUNDS_LEFT } from '../../rules/volley';
 import { looksLikeVolleyCode } from '../../rules/volley-check';
+import { woundsLeft } from '../../rules/wounds-left';
 import { nervesOf } from '../../setup/nerves';
 import { NO_NAMES, type UnitPicks } from '../../setup/setup';
 import { choosesPlay, playedWell } from '../../setup/start';
@@ -15,7 +17,7 @@ import { type Arguments, Mistake, readArguments, type TypedUnits, USAGE } from '
 import type { TypedBattle } from './odds-battle-arguments';
 import { answerEquip } from './odds-equip';
 import { answerMatchUps } from './odds-match-ups';
-import { inputLines, print, quietOutput, ReaderLeft } from './odds-streams';
+import { inputLines, oneLine, print, quietOutput, ReaderLeft, report } from './odds-streams';
 import { oddsTable } from './odds-table';
 import { pointNotes, withUnits } from './odds-units';
 import { answerVolley, isVolley, volleyInCode, volleyInJson } from './odds-volley';
@@ -82,29 +84,43 @@ const answerAttack = async (given: Given, { options, json, units }: Arguments): 
     throw error instanceof TooLargeError ? new Mistake(error.message) : error;
   });
   const points = units ? pointNotes(config, answered) : [];
-  const withNotes = { ...answered, notes: [...readNotes, ...put.notes, ...points, ...answered.notes] };
+  const dead = config.target && woundsLeft(config.target) === 0 ? [NO_WOUNDS_LEFT] : [];
+  const withNotes = { ...answered, notes: [...readNotes, ...put.notes, ...dead, ...points, ...answered.notes] };
   if (json) return JSON.stringify({ ...withNotes, code: toShareCode(config), config });
   const cards = put.setup.units ? await loadCatalogue() : undefined;
   return oddsTable(config, withNotes, put.leftOut, nervesOf(put.setup, cards));
 };
 
-const fileOrText = (input: string): string => {
-  if (looksLikeShareCode(input) || looksLikeVolleyCode(input) || input.trimStart().startsWith('{')) return input;
+/** Whether a line alone can be an attack or a volley. */
+const isAnswerable = (line: string): boolean => {
   try {
-    return readFileSync(input, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
-      throw new Mistake(`"${input}" is a folder; give a file, a share code, or - to read lines from standard input.`);
-    }
-    throw new Mistake(`"${input}" is neither a share code nor a readable file.`);
+    return looksLikeShareCode(line) || looksLikeVolleyCode(line) || isObject(JSON.parse(line));
+  } catch {
+    return false;
   }
 };
 
-const LONGEST_MESSAGE = 1000;
+const textOfFile = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
+      throw new Mistake(`"${path}" is a folder; give a file, a share code, or - to read lines from standard input.`);
+    }
+    throw new Mistake(`"${path}" is neither a share code nor a readable file.`);
+  }
+};
 
-/** Error messages quote the input, which may be very long. */
-const messageOf = ({ message }: Error): string =>
-  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
+const fileOrText = (input: string): string => {
+  if (looksLikeShareCode(input) || looksLikeVolleyCode(input) || input.trimStart().startsWith('{')) return input;
+  const text = textOfFile(input);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) throw new Mistake('The file is empty.');
+  if (lines.length > 1 && lines.every(isAnswerable)) {
+    throw new Mistake(`"${input}" has several lines: use \`- < ${input}\`.`);
+  }
+  return text;
+};
 
 /** Answers line by line. A bad line gets an error as its answer, and the run fails at the end. */
 const answerLines = async (args: Arguments): Promise<void> => {
@@ -115,11 +131,12 @@ const answerLines = async (args: Arguments): Promise<void> => {
     asked++;
     const answered = await answer(text, args).catch((error: Error) => {
       if (failed++ === 0) firstFailed = line;
-      const message = messageOf(error);
+      const message = oneLine(error.message);
       return args.json ? JSON.stringify({ error: message }) : `  ${message}\n`;
     });
     await print(answered);
   }
+  if (asked === 0) throw new Mistake('Standard input is empty.');
   if (failed > 0) {
     throw new BadLines(`${failed} of ${asked} lines failed, the first one in line ${firstFailed}.`);
   }
@@ -127,38 +144,41 @@ const answerLines = async (args: Arguments): Promise<void> => {
 
 const answerBattle = async (battle: TypedBattle, { json }: Arguments): Promise<void> => {
   const { text, notes } = await answerMatchUps(await loadCatalogue(), odds, battle, json);
-  for (const note of notes) process.stderr.write(`${note}\n`);
+  notes.forEach(report);
   await print(text);
 };
 
 const answerWhatToEquip = async ({ equip, units, json }: Arguments): Promise<void> => {
   if (!equip || !units) return;
   const { text, notes } = await answerEquip(await loadCatalogue(), odds, units, equip, json);
-  for (const note of notes) process.stderr.write(`${note}\n`);
+  notes.forEach(report);
   await print(text);
 };
 
-const run = async (argv: string[]): Promise<void> => {
+/** Returns false if nothing was asked. */
+const run = async (argv: string[]): Promise<boolean> => {
   const args = readArguments(argv);
   if (args.help) await print(USAGE);
   else if (args.equip) await answerWhatToEquip(args);
   else if (args.battle) await answerBattle(args.battle, args);
-  else if (args.input === undefined && args.units) await print(await answer('{}', args));
-  else if (args.input === undefined) throw new Mistake(USAGE);
   else if (args.input === '-') await answerLines(args);
-  else await print(await answer(fileOrText(args.input), args));
+  else if (args.input !== undefined) await print(await answer(fileOrText(args.input), args));
+  else if (args.units) await print(await answer('{}', args));
+  else return false;
+  return true;
 };
 
 /** The command line: `npm run odds`. Returns the exit code: 1 if some lines were bad, 2 if nothing can be answered. */
 export const main = async (argv: string[]): Promise<number> => {
   quietOutput();
   try {
-    await run(argv);
-    return 0;
+    if (await run(argv)) return 0;
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
   } catch (error) {
     if (error instanceof ReaderLeft) return 0;
     if (!(error instanceof Mistake)) throw error;
-    process.stderr.write(`${messageOf(error)}\n`);
+    report(error.message);
     return error instanceof BadLines ? 1 : 2;
   }
 };

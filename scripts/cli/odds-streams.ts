@@ -17,6 +17,19 @@ export const print = (text: string): Promise<void> =>
     });
   });
 
+const LONGEST_MESSAGE = 1000;
+
+/** A mistake or note to print: one line without control characters, and not long, whatever input it quotes. */
+export const oneLine = (text: string): string => {
+  const plain = text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
+  return plain.length > LONGEST_MESSAGE ? `${plain.slice(0, LONGEST_MESSAGE)} …` : plain;
+};
+
+/** Writes a mistake or note to standard error. */
+export const report = (text: string): void => {
+  process.stderr.write(`${oneLine(text)}\n`);
+};
+
 /** Failed writes are reported by `print`; without a listener Node would report them as well, at length. */
 export const quietOutput = (): void => {
   process.stdout.on('error', () => {});

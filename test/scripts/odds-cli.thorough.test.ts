@@ -128,6 +128,58 @@ test('thousands of lines in one run; a bad line is answered with its mistake, an
   expect(answers[7].notes).toEqual(['attacker.redDice: 99 is more than 20; using 20.']);
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'odds-cli-'));
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const refused = (args: string[], input?: string) => {
+  const { stdout, stderr, status } = run(args, input);
+  expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+  expect(stderr.endsWith('\n')).toBe(true);
+  return stderr.slice(0, -1);
+};
+
+test('whatever bytes a file or an option has, the error is one line of plain text', () => {
+  const binary = Uint8Array.from({ length: 3000 }, (_, i) => (i * 37) % 256);
+  for (const args of [
+    [file('binary', binary)],
+    [file('escape', '\u001b[31mred')],
+    [file('lines', 'a\nb\nc')],
+    ['--attacker', 'Darth\u001b[31m\nVader'],
+    ['no\nfile\u202e'],
+    ['--mine', 'no\nlist\u009b'],
+  ]) {
+    expect(refused(args)).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  }
+  const { stderr, status } = run(['--mine', file('escape.txt', 'Stormtroopers (42)\nFoo\u001b[31m (12)\n'), '--json']);
+  expect(status).toBe(0);
+  expect(stderr.trimEnd()).toMatch(/Foo/);
+  expect(stderr.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  const { error } = JSON.parse(run(['-', '--json'], '{"\u001b[31m\\n": 1}\n').stdout);
+  expect(error).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});
+
+test('an empty file, empty input and a file of several attacks: each says what is wrong', () => {
+  expect(refused([file('empty.json', '\uFEFF \n')])).toBe('The file is empty.');
+  expect(refused(['-'])).toBe('Standard input is empty.');
+  expect(refused(['-'], '\n  \n')).toBe('Standard input is empty.');
+  const lines = file('attacks.jsonl', `${RED}\n\n${RED}\nodds1:r2\n`);
+  expect(refused([lines])).toBe(`"${lines}" has several lines: use \`- < ${lines}\`.`);
+  expect(refused([file('half.json', `${RED}\n{`)])).toMatch(/^Not valid JSON: /);
+});
+
+test('a target without wounds left is noted, and the numbers stay as they are', () => {
+  const { notes, kill } = JSON.parse(run(['{"attacker":{"redDice":1},"target":{"woundsTaken":1}}', '--json']).stdout);
+  expect(kill.destroyed).toBe(1);
+  expect(notes).toEqual(['The target has no wounds left: target.woundsTaken is as high as all its wounds.']);
+});
+
+test('without anything to answer it shows its options', () => {
+  expect(refused([])).toMatch(/^Usage: npm run -s odds .*\n/);
+});
+
 test.each([
   [
     'an unknown field',
