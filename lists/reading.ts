@@ -64,6 +64,10 @@ export interface ListReading {
   problem?: string;
 }
 
+/** Links, codes and JSON can be read without line breaks. */
+export const needsNoLines = ({ format }: ListReading): boolean =>
+  format === 'link' || format === 'code' || format === 'json';
+
 /** Longer than any real list. */
 export const MOST_UNITS = 300;
 export const MOST_COUNT = 99;

@@ -1,7 +1,7 @@
-import { type Catalogue, strangersAmong } from '../units';
+import { type Catalogue, refusedAmong } from '../units';
 import type { ListUnit } from './reading';
 
-/** A sentence for each upgrade of a list's unit that belongs to other units. They still count as written. */
+/** A sentence for each upgrade that a list's unit can't take. They still count as written. */
 export const strangersIn = (
   { units, upgrades }: Catalogue,
   { unit, upgrades: equipped, counterpart }: Pick<ListUnit, 'unit' | 'upgrades' | 'counterpart'>,
@@ -9,5 +9,5 @@ export const strangersIn = (
   [{ unit, upgrades: equipped }, ...(counterpart ? [counterpart] : [])].flatMap((each) => {
     const card = units.get(each.unit);
     const cards = each.upgrades.map((id) => upgrades.get(id)).filter((upgrade) => upgrade !== undefined);
-    return card ? strangersAmong(card, cards).map((why) => `${why} It is counted anyway.`) : [];
+    return card ? refusedAmong(card, cards).map((why) => `${why} It is counted anyway.`) : [];
   });

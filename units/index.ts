@@ -25,7 +25,7 @@ export { chipOf } from './cards/chip';
 export { equippable, excludes, mustFill, slotsFor, upgradesInSlot } from './cards/equippable';
 export { type Found, type FoundUpgrade, findUnit, findUpgrade } from './cards/find';
 export { notIncludedOf } from './cards/not-included';
-export { strangersAmong } from './cards/requirement-words';
+export { refusedAmong } from './cards/requirement-words';
 export { addsSlots, mayTake, meetsNeeds, mustTake, upgradesFor } from './cards/requirements';
 export { createSearch, type Search } from './cards/search';
 export { upgradesInSearch } from './cards/search-upgrades';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type ArmyRow, armyOf, MOST_ROWS } from '../../battle/army';
-import { type ListReading, readList } from '../../lists';
+import { type ListReading, readList, troublesIn, troubleWords } from '../../lists';
 import type { Catalogue } from '../../units';
 import { Mistake } from './mistake';
 
@@ -29,18 +29,13 @@ const textOf = (given: string): string => {
   }
 };
 
-const unreadNotes = ({ unread, moreUnread }: ListReading): string[] => [
-  ...unread.map(({ text, problem }) => `${text.slice(0, LONGEST_SHOWN)}: ${problem}`),
-  ...(moreUnread > 0 ? [`${moreUnread} more lines couldn’t be read.`] : []),
-];
-
 /** Why a text has no units. */
 const whyNone = (given: string, text: string, { problem }: ListReading): string => {
   if (!isFile(given)) return 'It is neither a file nor an army list.';
   return text.trim() === '' ? 'It is empty.' : (problem ?? 'No unit in it is known.');
 };
 
-/** The army in a file, link or text, with a note for everything that was left out. */
+/** The army in a file, link or text, with a note for everything that was left out, guessed or is not allowed. */
 export const readArmy = (cards: Catalogue, option: string, given: string): { army: ArmyRow[]; notes: string[] } => {
   const text = textOf(given);
   const reading = readList(text, cards);
@@ -51,5 +46,6 @@ export const readArmy = (cards: Catalogue, option: string, given: string): { arm
   }
   const tooMany = reading.units.length > MOST_ROWS ? [`Only the first ${MOST_ROWS} rows are used.`] : [];
   const problem = reading.problem ? [reading.problem] : [];
-  return { army, notes: [...problem, ...unreadNotes(reading), ...tooMany].map((note) => `--${option}: ${note}`) };
+  const notes = [...problem, ...troublesIn(cards, reading).map(troubleWords), ...tooMany];
+  return { army, notes: notes.map((note) => `--${option}: ${note}`) };
 };

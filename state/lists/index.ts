@@ -11,12 +11,11 @@ import { type RowWounds, watchRowWounds } from './row-wounds';
 import { createShelf, type Shelf } from './shelf';
 import type { ShownList } from './shown-lists';
 
-export { type ListSummary, SUMMARY_RANGES } from '../../lists';
+export { type ListSummary, type Offer, SUMMARY_RANGES, type Trouble } from '../../lists';
 export { OTHER_SLOT, SLOTS, type Slot } from '../session/pasted-list';
 export type { ListRow } from './list-words';
 export type { PageLists } from './page';
 export type { ShownList } from './shown-lists';
-export type { Offer, Trouble } from './troubles';
 
 export interface Lists extends ListBox, Omit<Shelf, 'createBox'> {
   /** Whether this unit is on that side now. */

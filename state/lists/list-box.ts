@@ -1,11 +1,19 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type ListReading, takeInstead } from '../../lists';
+import {
+  type CardOffer,
+  corrected,
+  type ListReading,
+  needsNoLines,
+  type Offer,
+  type Trouble,
+  takeInstead,
+  troublesIn,
+} from '../../lists';
 import type { Catalogue } from '../../units';
 import { LONGEST_TITLE, type PastedList } from '../session/pasted-list';
-import { isList, isTooLong, needsNoLines, readListText, TOO_LONG } from './list-text';
+import { isList, isTooLong, readListText, TOO_LONG } from './list-text';
 import { readWords } from './list-words';
 import { listed } from './shown-lists';
-import { type CardOffer, corrected, type Offer, type Trouble, troublesIn } from './troubles';
 
 /** What was understood of the text in the box. */
 interface Reading {

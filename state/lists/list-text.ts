@@ -18,7 +18,3 @@ export const readListText = (text: string, cards: Catalogue): ListReading => {
 /** Whether a text is an army list, in any format. */
 export const isList = (text: string, cards: Catalogue): boolean =>
   !isTooLong(text) && readListText(text, cards).units.length > 0;
-
-/** Links, codes and JSON can be read without line breaks. */
-export const needsNoLines = ({ format }: ListReading): boolean =>
-  format === 'link' || format === 'code' || format === 'json';

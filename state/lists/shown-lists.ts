@@ -1,10 +1,9 @@
-import { type ListUnit, resolveEvidence, strangersIn } from '../../lists';
+import { type ListUnit, perhaps, resolveEvidence, strangersIn, type Trouble } from '../../lists';
 import type { ReadPage } from '../../messages';
 import { plural } from '../../rules/plural';
 import type { Catalogue } from '../../units';
 import { type ListedUnit, MOST_LISTED, type PastedList } from '../session/pasted-list';
 import { factionName, type ListRow, pointsIn, rowsOf, summaryOf } from './list-words';
-import { perhaps, type Trouble } from './troubles';
 
 /** A list to pick units from. */
 export interface ShownList {

@@ -39,7 +39,7 @@ test('two lists: rows with their counts and points, and every attack both ways',
   expect(back.map((row: unknown[]) => row.length)).toEqual([1, 1]);
   expect(Object.keys(cells[0][0])).toEqual(['wounds', 'destroyed', 'range', 'code']);
   expect([cells[0][0].range, cells[1][0].range]).toEqual(['melee', 3]);
-  expect(notes.join()).toContain('--theirs: Flying Womp Rats');
+  expect(notes).toContain('--theirs: Line 3: “Flying Womp Rats”: No unit has this name.');
 });
 
 test('each row of either table is one of mine: two units against three', async () => {
@@ -106,15 +106,39 @@ test.each([
   expect(() => readArguments(argv)).toThrow(message);
 });
 
+test('guesses, misspelt names and upgrades that a unit can’t take are noted in the words of the app', async () => {
+  const doubtful = file(
+    'doubtful.txt',
+    [
+      ...['AT-RT', 'Darth Vader', 'Scout Trupers', 'Stormtroopers (42)'],
+      ...['- Z-6 Trooper', '- DLT-19 Stormtrooper', '- T-21 Stormtrooper'],
+    ].join('\n'),
+  );
+  const notes = [
+    '--mine: Line 1: Read as AT-RT (Rebel Alliance). Did you mean AT-RT (Galactic Republic)?',
+    "--mine: Line 2: Read as Darth Vader, Dark Lord of the Sith. Did you mean Darth Vader, The Emperor's Apprentice?",
+    '--mine: Line 3: “Scout Trupers”: No unit in this line. Did you mean Scout Troopers or Scout Troopers, Strike Team?',
+    '--mine: Line 4: Read as Z-6 Trooper. Did you mean Z-6 Clone Trooper?',
+    '--mine: Line 4: Stormtroopers can’t take Z-6 Trooper: it is only for Rebel Troopers. It is counted anyway.',
+    '--mine: Line 4: Stormtroopers can’t take T-21 Stormtrooper: its heavy weapon slot is taken. It is counted anyway.',
+  ];
+  expect((await answer('--mine', doubtful, '--json')).notes).toEqual(notes);
+  expect((await answer('--mine', doubtful)).notes).toEqual(notes);
+  // the rest of the list says which AT-RT is meant
+  const clear = file('clear.txt', 'AT-RT\nRebel Troopers\n- Z-6 Trooper\nRebel Veterans');
+  expect((await answer('--mine', clear)).notes).toEqual([]);
+});
+
 test('the situation of standard targets is their own, so options that would change it are noted', async () => {
   const note = 'The standard targets have their own cover and dodges';
-  expect((await answer('--mine', MINE, '--cover', 'heavy')).notes).toEqual([`${note}: --cover changes nothing.`]);
+  const veterans = file('veterans.txt', 'Rebel Veterans (48)');
+  expect((await answer('--mine', veterans, '--cover', 'heavy')).notes).toEqual([`${note}: --cover changes nothing.`]);
   const three = ['--cover', 'light', '--dodge', '1', '--suppressed'];
-  expect((await answer('--mine', MINE, ...three)).notes).toEqual([
+  expect((await answer('--mine', veterans, ...three)).notes).toEqual([
     `${note}: --cover, --dodge and --suppressed change nothing.`,
   ]);
-  expect((await answer('--mine', MINE, '--cover', 'none', '--aim', '1')).notes).toEqual([]);
-  expect((await answer('--mine', MINE, '--theirs', MINE, '--cover', 'heavy')).notes).toEqual([]);
+  expect((await answer('--mine', veterans, '--cover', 'none', '--aim', '1')).notes).toEqual([]);
+  expect((await answer('--mine', veterans, '--theirs', veterans, '--cover', 'heavy')).notes).toEqual([]);
 });
 
 test('forty rows are answered, and a longer list says what it leaves out', async () => {

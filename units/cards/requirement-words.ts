@@ -55,7 +55,7 @@ const whomItIsFor = (needs: readonly Condition[][]): string => {
 const refused = (unit: Unit, upgrade: Upgrade, why: string): string =>
   `${unit.name} can’t take ${fullName(upgrade)}: ${why}.`;
 
-/** A sentence for each upgrade that belongs to other units. Slots are not checked: list builders do that. */
+/** A sentence for each upgrade that belongs to other units. Slots are not looked at. */
 export const strangersAmong = (unit: Unit, upgrades: readonly Upgrade[]): string[] =>
   [...new Set(upgrades)]
     .filter((upgrade) => !meetsNeeds(unit, upgrade))
@@ -71,4 +71,16 @@ export const whyNotTake = (unit: Unit, upgrade: Upgrade, others: readonly Upgrad
   if (slots === 0) return refused(unit, upgrade, `there is no ${slot} slot`);
   const taken = slots === 1 ? `its ${slot} slot is taken` : `its ${slots} ${slot} slots are taken`;
   return stranger ?? refused(unit, upgrade, taken);
+};
+
+/** A sentence for each of a unit's upgrades that it can't take beside those before it. */
+export const refusedAmong = (unit: Unit, upgrades: readonly Upgrade[]): string[] => {
+  const taken: Upgrade[] = [];
+  const refusals = upgrades.flatMap((upgrade, i) => {
+    // one that adds a slot does so wherever it is in the list
+    const why = whyNotTake(unit, upgrade, [...taken, ...upgrades.slice(i + 1).filter(addsSlots)]);
+    if (!why) taken.push(upgrade);
+    return why ?? [];
+  });
+  return [...new Set(refusals)];
 };

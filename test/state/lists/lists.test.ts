@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { corrected } from '../../../lists';
 import type { Lists, Slot } from '../../../state/lists/index';
 import { TOO_LONG } from '../../../state/lists/list-text';
-import { corrected } from '../../../state/lists/troubles';
 import { fullName } from '../../../state/units/index';
 import { MemoryStorage } from '../storage';
 import { pageOf, start } from './started-lists';
@@ -161,12 +161,12 @@ test('two cards of one name are suggested once', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('an alternative of the same name is shown with its faction', async () => {
+test('units of the same name are shown with their factions', async () => {
   const { lists } = await start();
   lists.paste('{"units":[{"name":"The Bad Batch","count":1}]}');
   expect(lists.reading.value?.troubles).toMatchObject([
     {
-      problem: 'Read as The Bad Batch, Clone Force 99.',
+      problem: 'Read as The Bad Batch, Clone Force 99 (Galactic Republic).',
       offers: [{ name: 'The Bad Batch, Clone Force 99 (Mercenaries)' }],
     },
   ]);
@@ -180,6 +180,26 @@ test('an upgrade that a unit can’t take is read from a pasted list, with a not
   lists.paste('https://legionhq2.com/list/empire/1000:2ay0El00');
   expect(shown(lists)[0]?.rows[0]).toMatchObject({ count: 2, equipped: 'Clone Trooper Marksmen Squad' });
   expect(lists.reading.value?.troubles).toEqual([{ where: 'Entry 1', text: '', problem: STRANGER, offers: [] }]);
+});
+
+test('more upgrades than slots are read from a pasted list, with a note', async () => {
+  const { lists } = await start();
+  lists.paste('Stormtroopers\n- Z-6 Trooper\n- DLT-19 Stormtrooper\n- T-21 Stormtrooper');
+  expect(shown(lists)[0]?.rows[0]?.equipped).toBe('Z-6 Trooper, DLT-19 Stormtrooper, T-21 Stormtrooper');
+  const troubles = lists.reading.value?.troubles.filter(({ offers }) => offers.length === 0);
+  expect(troubles?.map(({ where, problem }) => `${where}: ${problem}`)).toEqual([
+    'Line 1: Stormtroopers can’t take Z-6 Trooper: it is only for Rebel Troopers. It is counted anyway.',
+    'Line 1: Stormtroopers can’t take T-21 Stormtrooper: its heavy weapon slot is taken. It is counted anyway.',
+  ]);
+});
+
+test('an upgrade may bring the slot of another one, wherever it is in the list', async () => {
+  const { lists } = await start();
+  for (const two of ['HQ Uplink\n- Imperial Comms Technician', 'Imperial Comms Technician\n- HQ Uplink']) {
+    lists.paste(`Stormtroopers\n- ${two}`);
+    expect(shown(lists)[0]?.rows[0]?.upgrades).toHaveLength(2);
+    expect(lists.reading.value?.troubles).toEqual([]);
+  }
 });
 
 test('an upgrade that a unit can’t take is read from a page, with a note', async () => {

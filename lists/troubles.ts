@@ -1,6 +1,6 @@
-import { type Candidate, type ListReading, type ListUnit, strangersIn } from '../../lists';
-import { type Catalogue, FACTION_NAMES, fullName, type Unit, type Upgrade } from '../../units';
-import { needsNoLines } from './list-text';
+import { type Catalogue, FACTION_NAMES, fullName, type Unit, type Upgrade } from '../units';
+import { type ListReading, type ListUnit, needsNoLines } from './reading';
+import { strangersIn } from './strangers';
 
 /** Another card for a doubtful name: `to` in place of `from`. */
 export interface CardOffer {
@@ -28,24 +28,31 @@ export interface Trouble {
   offers: Offer[];
 }
 
-/** “ Did you mean Rebel Veterans or Rebel Commandos?”, where there is no text to correct. */
-export const perhaps = (nearest: readonly Candidate[]): string =>
-  nearest.length > 0 ? ` Did you mean ${nearest.map(({ name }) => name).join(' or ')}?` : '';
+/** “ Did you mean Rebel Veterans or Rebel Commandos?” */
+export const perhaps = (offers: readonly { name: string }[]): string =>
+  offers.length > 0 ? ` Did you mean ${offers.map(({ name }) => name).join(' or ')}?` : '';
 
-/** The name of an alternative; with its faction if the card that was chosen has the same name. */
-const nameBeside = ({ units }: Catalogue, { id, name }: Candidate, taken: Unit | Upgrade | undefined): string => {
-  const unit = units.get(id);
-  return unit && taken && fullName(taken) === name ? `${name} (${FACTION_NAMES[unit.faction]})` : name;
-};
+/** A trouble as one line of text. */
+export const troubleWords = ({ where, text, problem, offers }: Trouble): string =>
+  [where && `${where}: `, text && `“${text}”: `, problem, perhaps(offers)].join('');
+
+/** The names of cards that a text may mean; units of the same name have their factions behind it. */
+const namesAmong = (cards: readonly (Unit | Upgrade)[]): string[] =>
+  cards.map((card) => {
+    const name = fullName(card);
+    const isShared = cards.filter((other) => fullName(other) === name).length > 1;
+    return isShared && card.kind === 'unit' ? `${name} (${FACTION_NAMES[card.faction]})` : name;
+  });
 
 type AtLine = Trouble & { line: number };
 
-const guessesIn = (cards: Catalogue, { line, doubts = [] }: ListUnit, where: string): AtLine[] =>
+const guessesIn = ({ units, upgrades }: Catalogue, { line, doubts = [] }: ListUnit, where: string): AtLine[] =>
   doubts.map(({ id, couldBe }) => {
-    const card = cards.units.get(id) ?? cards.upgrades.get(id);
-    const offers = couldBe.map((other) => ({ name: nameBeside(cards, other, card), line, from: id, to: other.id }));
-    const once = offers.filter(({ name }, i) => offers.findIndex((offer) => offer.name === name) === i);
-    return { line, where, text: '', problem: `Read as ${card ? fullName(card) : id}.`, offers: once };
+    const ids = [id, ...couldBe.map((other) => other.id)];
+    const [name, ...others] = namesAmong(ids.flatMap((each) => units.get(each) ?? upgrades.get(each) ?? []));
+    const offers = others.map((other, i) => ({ name: other, line, from: id, to: ids[i + 1] as string }));
+    const once = offers.filter((offer, i) => others.indexOf(offer.name) === i);
+    return { line, where, text: '', problem: `Read as ${name}.`, offers: once };
   });
 
 /** Everything that could not be read or was guessed, in the order of the text. */
