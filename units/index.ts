@@ -22,7 +22,7 @@ export {
   type UpgradeSlot,
 } from './cards/card';
 export { chipOf } from './cards/chip';
-export { equippable, excludes, mustFill, slotsFor, upgradesInSlot } from './cards/equippable';
+export { equippable, excludes, mustFill, slotsFor, unfilled, upgradesInSlot } from './cards/equippable';
 export { type Found, type FoundUpgrade, findUnit, findUpgrade } from './cards/find';
 export { notIncludedOf } from './cards/not-included';
 export { refusedAmong } from './cards/requirement-words';

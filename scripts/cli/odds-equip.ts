@@ -13,7 +13,7 @@ import { standardTargetNotes } from './odds-battle-arguments';
 import type { TypedEquip } from './odds-equip-arguments';
 import { equipTable } from './odds-equip-table';
 import { readArmy } from './odds-lists';
-import { chosen, rangeMeant } from './odds-units';
+import { chosen, rangeMeant, unfilledNotes } from './odds-units';
 
 interface NumbersJson {
   wounds: number;
@@ -79,7 +79,7 @@ const targetsOf = async (
   });
   if (defender) {
     const pick = chosen(cards, defender, defenderUpgrades);
-    return into([{ pick, count: 1 }], fullName(cards.units.get(pick.unit) as Unit), []);
+    return into([{ pick, count: 1 }], fullName(cards.units.get(pick.unit) as Unit), unfilledNotes(cards, pick));
   }
   if (theirs === undefined) {
     const notes = standardTargetNotes(situation);
@@ -118,5 +118,8 @@ export const answerEquip = async (
     upgrades: rows.map(upgradeJson),
     front: front.map(frontJson),
   };
-  return { text: json ? JSON.stringify(answer) : equipTable(answer, into, cards.date), notes };
+  return {
+    text: json ? JSON.stringify(answer) : equipTable(answer, into, cards.date),
+    notes: [...unfilledNotes(cards, pick), ...notes],
+  };
 };

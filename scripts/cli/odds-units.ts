@@ -14,6 +14,7 @@ import {
   findUnit,
   findUpgrade,
   fullName,
+  loadoutOf,
   RANGE_WORDS,
   RANGES,
   type Range,
@@ -23,6 +24,7 @@ import {
   type Unit,
   type UnitTarget,
   type Upgrade,
+  unfilled,
   withMusts,
 } from '../../units';
 import { unconfirmed, unconfirmedWords } from '../../units/mark-words';
@@ -63,6 +65,13 @@ export const chosen = (catalogue: Catalogue, name: string, upgrades: string | un
   return { unit: unit.id, upgrades: [...ids] };
 };
 
+/** What the player must still choose for the unit. */
+export const unfilledNotes = (cards: Catalogue, pick: UnitPick): string[] => {
+  const loadout = loadoutOf(cards, pick);
+  if (!loadout) return [];
+  return unfilled(cards, loadout.unit, loadout.upgrades).map((words) => `${fullName(loadout.unit)} ${words}.`);
+};
+
 export const rangeMeant = (text: string | undefined): Range | undefined => {
   if (text === undefined) return undefined;
   const range = RANGES.find((known) => String(known) === text.replace(/\+$/, '').toLowerCase());
@@ -86,6 +95,7 @@ const attackerNotes = (cards: Catalogue, placed: Placed): string[] => {
   const weapons = pool.firing.map(({ miniatures, weapon }) => `${miniatures} × ${weapon}`);
   return [
     `${fullName(loadout.unit)}, ${RANGE_WORDS[rangeOf(there.pick.range) ?? 1]}: ${weapons.join(', ')}.`,
+    ...unfilledNotes(cards, there.pick),
     ...(loadout.points === undefined ? [] : [`Attacker: ${loadout.points} points (as of ${cards.date}).`]),
     ...otherKindNotes(placed),
     ...unconfirmed(loadout.marks).map(unconfirmedWords),
@@ -125,7 +135,11 @@ export const withUnits = async (
     const pick = chosen(cards, typed.defender, typed.defenderUpgrades);
     await put('defender', pick);
     const target = targetOf(cards, pick);
-    notes.push(...targetNotes(target), ...(target ? switchedOff(start.config, setup.config, target) : []));
+    notes.push(
+      ...targetNotes(target),
+      ...unfilledNotes(cards, pick),
+      ...(target ? switchedOff(start.config, setup.config, target) : []),
+    );
   }
   if (typed.attacker) {
     const pick = chosen(cards, typed.attacker, typed.upgrades);

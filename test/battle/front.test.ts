@@ -59,7 +59,7 @@ describe('a loadout breaks no rule', () => {
     expect(broken('ay', 'DLT-19 Stormtrooper')).toBe('');
     expect(broken('ay', 'DLT-19 Stormtrooper', 'T-21 Stormtrooper')).toContain('more heavy weapon upgrades');
     expect(broken('ay', 'Z-6 Trooper')).toContain('is for other units');
-    expect(broken('sr')).toContain('must have 2 in its heavy weapon slots');
+    expect(broken('sr')).toContain('must have 2 heavy weapon upgrades and has none');
     expect(broken('xj')).toContain('must have Katarn Pattern Armor');
     expect(broken('be', 'Barrage Generator', 'Barrage Generator')).toContain('twice');
   });

@@ -138,6 +138,19 @@ test('the situation of standard targets is their own, so options that would chan
   expect(command('--attacker', 'ay', '--equip', '--cover', 'heavy', '--defender', 'ah').stderr).toBe('');
 });
 
+test('a base without the upgrades that the unit must choose is noted, with the same numbers', () => {
+  const heavies = ['--attacker', 'Stormtroopers, Heavy Response Unit', '--equip', '--defender', 'Rebel Troopers'];
+  const note = 'Stormtroopers, Heavy Response Unit must have 2 heavy weapon upgrades and has';
+  const { stderr, json } = command(...heavies, '--json');
+  expect(stderr).toBe(`${note} none.\n`);
+  expect(json.base.wounds).toBeGreaterThan(0);
+  const [one = '', two = ''] = json.upgrades.flatMap(({ id, slot }: { id: string; slot: string }) =>
+    slot === 'heavy weapon' ? [id] : [],
+  );
+  expect(command(...heavies, '--upgrades', one).stderr).toBe(`${note} 1.\n`);
+  expect(command(...heavies, '--upgrades', `${one}, ${two}`).stderr).toBe('');
+});
+
 test('without --json it is a table to read, with what is not included', () => {
   const { stdout } = command(
     '--attacker',

@@ -70,6 +70,15 @@ test.each(['Imperial Comms Technician, HQ Uplink', 'HQ Uplink, Imperial Comms Te
   },
 );
 
+test('a unit without the upgrades that it must choose is noted, on either side', async () => {
+  const unit = 'Stormtroopers, Heavy Response Unit';
+  const note = `${unit} must have 2 heavy weapon upgrades and has none.`;
+  expect((await put({ attacker: unit })).notes).toContain(note);
+  expect((await put({ attacker: 'Stormtroopers', defender: unit })).notes).toContain(note);
+  const heavies = 'HH-12 Stormtrooper, T-21 Stormtrooper';
+  expect((await put({ attacker: unit, upgrades: heavies })).notes.join()).not.toContain('must have');
+});
+
 test('a disputed number is noted', async () => {
   expect((await put({ attacker: 'Cad Bane' })).notes).toContain(
     'Cad Bane, Needs No Introduction: sources disagree on attack surge (hit or crit); we use hit. Sources: hit in Legion HQ 2, its older tables and legion-dice-sim 2022, crit in ben-lear and DoctorDizzee.',

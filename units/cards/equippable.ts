@@ -1,3 +1,4 @@
+import { plural } from '../../rules/plural';
 import type { Catalogue } from '../catalogue';
 import { fullName, type Unit, type Upgrade, type UpgradeSlot } from './card';
 import { mayTake, mustTake } from './requirements';
@@ -44,6 +45,13 @@ export const mustFill = (cards: Catalogue, unit: Unit): ReadonlyMap<UpgradeSlot,
   return new Map(mustTake(cards, unit).slots.map((slot) => [slot, least(slot)]));
 };
 
+/** The slots in which a unit must have more upgrades of its choice: “must have 2 heavy weapon upgrades and has none”. */
+export const unfilled = (cards: Catalogue, unit: Unit, equipped: readonly Upgrade[]): string[] =>
+  [...mustFill(cards, unit)].flatMap(([slot, least]) => {
+    const has = equipped.filter((upgrade) => upgrade.slot === slot).length;
+    return has < least ? [`must have ${plural(least, `${slot} upgrade`)} and has ${has || 'none'}`] : [];
+  });
+
 /** Why a unit may not be played with exactly these upgrades, one sentence each; empty if it may. */
 export const breaches = (cards: Catalogue, unit: Unit, equipped: readonly Upgrade[]): string[] => {
   const countIn = (slot: UpgradeSlot) => equipped.filter((upgrade) => upgrade.slot === slot).length;
@@ -59,8 +67,6 @@ export const breaches = (cards: Catalogue, unit: Unit, equipped: readonly Upgrad
     ...mustTake(cards, unit)
       .upgrades.filter((one) => !equipped.includes(one))
       .map((one) => `It must have ${fullName(one)}.`),
-    ...[...mustFill(cards, unit)]
-      .filter(([slot, least]) => countIn(slot) < least)
-      .map(([slot, least]) => `It must have ${least} in its ${slot} slots.`),
+    ...unfilled(cards, unit, equipped).map((words) => `It ${words}.`),
   ];
 };
