@@ -83,26 +83,22 @@ const readValue = (id: FieldId, value: unknown, name: string): Result => {
 };
 
 const PATHS = new Set(FIELD_IDS.map(pathOf));
-const FIELD_PLACES = FIELD_IDS.map(placeOf);
 
 /** A broken file may have thousands of mistakes; a few are enough to report. */
 const MOST_PROBLEMS = 10;
 
-/** A problem with a name at the top, which may be a path or belong to a part. */
-const unknownAtTop = (name: string): string => {
-  const [part = '', field] = name.split('.');
-  if (PATHS.has(name)) return `"${name}" belongs inside "${part}", as "${field}".`;
-  const nearest = nearestName(name, [...TOP_LEVEL, ...PATHS, ...FIELD_PLACES.map((place) => place.name)]);
-  const id = FIELD_IDS.find((known) => placeOf(known).name === nearest);
-  return `Unknown field ${shown(name)}${perhaps(id ? pathOf(id) : nearest)}`;
-};
-
-const unknownIn = (part: PartName, name: string): string => {
-  const elsewhere = FIELD_PLACES.find((place) => place.name === name);
-  if (elsewhere) return `"${name}" belongs ${elsewhere.part ? `inside "${elsewhere.part}"` : `outside of "${part}"`}.`;
-  const known = FIELD_PLACES.filter((place) => place.part === part).map((place) => place.name);
-  const nearest = nearestName(name, known);
-  return `Unknown field ${shown(`${part}.${name}`)}${perhaps(nearest && `${part}.${nearest}`)}`;
+/** A problem with a name that this part, or the top, does not have. */
+const unknownField = (name: string, part?: PartName): string => {
+  const elsewhere = FIELD_IDS.find((id) => (part ? placeOf(id).name : pathOf(id)) === name);
+  if (elsewhere) {
+    const place = placeOf(elsewhere);
+    return `"${name}" belongs ${place.part ? `inside "${place.part}"` : 'at the top'}${part ? '' : `, as "${place.name}"`}.`;
+  }
+  const ids = FIELD_IDS.filter((id) => !part || placeOf(id).part === part);
+  const names = ids.map((id) => placeOf(id).name);
+  const nearest = nearestName(name, part ? names : [...TOP_LEVEL, ...PATHS, ...names]);
+  const id = ids.find((known) => placeOf(known).name === nearest);
+  return `Unknown field ${shown(part ? `${part}.${name}` : name)}${perhaps(id ? pathOf(id) : nearest)}`;
 };
 
 /** One problem for each unknown name in the nested form. */
@@ -110,7 +106,7 @@ const unknownFields = (input: Holder): string[] => {
   const unknown = Object.keys(input)
     .filter((name) => !TOP_LEVEL.includes(name))
     .slice(0, MOST_PROBLEMS)
-    .map(unknownAtTop);
+    .map((name) => unknownField(name));
   for (const part of PARTS) {
     const holder = input[part];
     if (holder === undefined || holder === null) continue;
@@ -121,7 +117,7 @@ const unknownFields = (input: Holder): string[] => {
     const strangers = Object.keys(holder)
       .filter((name) => !PATHS.has(`${part}.${name}`))
       .slice(0, MOST_PROBLEMS);
-    unknown.push(...strangers.map((name) => unknownIn(part, name)));
+    unknown.push(...strangers.map((name) => unknownField(name, part)));
   }
   return unknown;
 };

@@ -27,11 +27,7 @@ test.each([
   ['a keyword at the top without its X', { pierce: 1 }, 'Unknown field "pierce"; did you mean "attacker.pierceX"?'],
   ['a misspelt path', { 'attacker.redDic': 1 }, 'Unknown field "attacker.redDic"; did you mean "attacker.redDice"?'],
   ['a field of the other side', { attacker: { dieColor: 'red' } }, '"dieColor" belongs inside "defender".'],
-  [
-    'the kind of attack on a side',
-    { attacker: { attackType: 'melee' } },
-    '"attackType" belongs outside of "attacker".',
-  ],
+  ['the kind of attack on a side', { attacker: { attackType: 'melee' } }, '"attackType" belongs at the top.'],
   ['a field of the target', { defender: { miniatures: 4 } }, '"miniatures" belongs inside "target".'],
   [
     'a die of another color',
