@@ -50,16 +50,26 @@ const findPlace = (card: HTMLElement, beside: Beside): Place | undefined => {
   return find();
 };
 
-/** Finds a place for the small card that covers little of the list and of the other cards in the picker. */
-const findPlaceInPicker = (card: HTMLElement, { row, list }: Beside): Place | undefined => {
-  const others = Array.from(row.parentElement?.children ?? []).filter((other) => other !== row);
-  return placeAmong({
+/** Everything around an element: what is beside it, beside its parent and so on, but not what contains the list. */
+const aroundOf = (element: Element, list: Element | undefined): Element[] => {
+  const { parentElement: parent } = element;
+  if (!parent || element === document.body || (list && element.contains(list))) return [];
+  const beside = Array.from(parent.children).filter((other) => other !== element && !(list && other.contains(list)));
+  return [...beside, ...aroundOf(parent, list)];
+};
+
+/** Finds a place for the small card that covers little of the picker and of the list. */
+const findPlaceInPicker = (card: HTMLElement, { row, list, isCoarse }: Beside): Place | undefined => {
+  const found = placeAmong({
     row: row.getBoundingClientRect(),
-    others: others.map((other) => other.getBoundingClientRect()),
+    others: aroundOf(row, list).map((other) => other.getBoundingClientRect()),
     list: list?.getBoundingClientRect(),
     card: { width: card.offsetWidth, height: card.offsetHeight },
     viewport: viewport(),
   });
+  // a finger that taps the card means to close it, not to use what is under it
+  card.toggleAttribute('data-through', Boolean(found?.covers && !isCoarse));
+  return found;
 };
 
 /**
@@ -72,6 +82,7 @@ export const drawBeside = (card: HTMLElement, text: AnyCard | string, beside: Be
   card.style.maxHeight = '';
   card.removeAttribute('data-first-stage');
   card.removeAttribute('data-sheet');
+  card.removeAttribute('data-through');
   if (typeof text === 'string') drawSentence(card, text, theme);
   else drawCard(card, text, { ...beside, theme });
   const isInPicker = typeof text !== 'string' && isUpgrade(text) && !beside.list?.contains(beside.row);

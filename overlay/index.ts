@@ -59,7 +59,8 @@ const createParts = (options: OverlayOptions, onGiveUp: () => void) => {
     delay: options.delay,
     show: (key) => (!options.onlyWithAlt() || alt.isDown) && card.show(key),
     hide: card.hide,
-    cardRect: card.rect,
+    // on a card without buttons there is nothing to head for
+    cardRect: () => (card.odds ? card.rect() : undefined),
   });
   const dismiss = () => {
     intent.dismiss();

@@ -45,6 +45,22 @@ describe('the small card of an upgrade', () => {
     expect(title()).toBeUndefined();
   });
 
+  test('over something else on the page, it lets the mouse through; a finger’s tap on it only closes it', () => {
+    const { card, title } = open();
+    restOn('a');
+    expect(card.hasAttribute('data-through')).toBe(false);
+    // the page has something everywhere
+    const everything = document.querySelector('input') as Element;
+    everything.getBoundingClientRect = () => new DOMRect(0, 0, innerWidth, innerHeight);
+    restOn('b');
+    expect(card.hasAttribute('data-through')).toBe(true);
+    // a unit's card has buttons
+    restOn('c');
+    expect(card.hasAttribute('data-through')).toBe(false);
+    player.touches(row('b'));
+    expect([title(), card.hasAttribute('data-through')]).toEqual(['Upgrade b', false]);
+  });
+
   test('by keyboard: up and down, and keys without a meaning stay with the page', () => {
     const { overlay, title, heard } = open();
     overlay.openFocused();

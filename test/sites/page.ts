@@ -175,9 +175,10 @@ export class Page {
 
   private right(): HTMLElement {
     const { picking } = this;
-    const cards = picking?.cards.map((card) => this.parts.pickerCard(card, picking.style));
-    const head = picking?.head ? this.parts.pickerHead(picking.head) : [];
-    return this.parts.element('div', {}, ...head, ...(cards ?? this.units.map((unit) => this.parts.paneRow(unit))));
+    if (!picking) return this.parts.element('div', {}, ...this.units.map((unit) => this.parts.paneRow(unit)));
+    const cards = picking.cards.map((card) => this.parts.pickerCard(card, picking.style));
+    const head = picking.head ? this.parts.pickerHead(picking.head) : [];
+    return this.parts.element('div', {}, ...head, this.parts.element('div', {}, ...cards));
   }
 
   private cardsRoute(): HTMLElement {

@@ -40,7 +40,7 @@ describe.skipIf(!process.env.CI && !findChromium())('upgrades on the page, in Ch
 
   const open = async (
     units: PageUnit[],
-    look: { style?: PickerStyle; isFork?: boolean; theme?: string; width?: number } = {},
+    look: { style?: PickerStyle; isFork?: boolean; theme?: string; width?: number; height?: number } = {},
   ) => {
     const opened = await openOnPhone(builder, units, { ...DESKTOP, ...look, stock });
     await opened.ready(String(units.reduce((sum, { count }) => sum + count, 0)));
@@ -136,6 +136,57 @@ describe.skipIf(!process.env.CI && !findChromium())('upgrades on the page, in Ch
       // the rows that take the picker's place may be under the pointer
       await page.mouse.move(3, 790);
       await none();
+      await page.close();
+    },
+  );
+
+  /** The middle of the first offered cards that are fully in view, and of the buttons that equip them. */
+  const firstInView = (page: Page) =>
+    page.evaluate(() => {
+      const middleOf = (element: Element | null | undefined) => {
+        const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      };
+      return [...document.querySelectorAll('.MuiCard-root')].slice(0, 6).flatMap((card) => {
+        const picture = card.querySelector('.MuiCardMedia-root')?.getAttribute('title');
+        const title = picture ?? card.querySelector('.MuiCardHeader-content p')?.textContent ?? '';
+        const add = card.querySelector('.MuiCardActionArea-root, .MuiCardHeader-action button:last-child');
+        return card.getBoundingClientRect().bottom <= innerHeight
+          ? [{ title: title.replace('• ', ''), at: middleOf(card), add: middleOf(add) }]
+          : [];
+      });
+    });
+
+  const aList = [...UNITS.map(([id]) => rowOf(id)), rowOf('ah', ['ed']), rowOf('ay', ['ej']), rowOf('kg')];
+  test.each([
+    ['picture', 1280, 800],
+    ['picture', 1700, 900],
+    ['text', 1280, 700],
+    ['compact', 1280, 500],
+    // the picker fills the page, so the card must cover some of it
+    ['picture', 800, 800],
+  ] as const)(
+    'from one upgrade to another, %s cards at %s × %s: each shows its own card, and a click equips it',
+    async (style, width, height) => {
+      const { page, session, openSlot, card, pageDid } = await open(aList, { style, width, height });
+      // a mouse, also in a narrow window
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      await openSlot(0, 'heavy weapon');
+      // the cards grow into place
+      await page.waitForTimeout(400);
+      const offered = await firstInView(page);
+      const all = [...offered.keys()];
+      expect(all.length).toBeGreaterThan(2);
+      for (const i of [...all, ...all.toReversed(), ...all.filter((i) => i % 2 === 0), 1]) {
+        const { title, at } = offered[i] as (typeof offered)[number];
+        await page.mouse.move(at.x, at.y, { steps: 12 });
+        await eventually(async () => (await card())?.title, 3_000).toBe(title);
+      }
+      expect(await pageDid()).toEqual(['picker']);
+      const { x, y } = offered[1]?.add ?? { x: 0, y: 0 };
+      await page.mouse.click(x, y);
+      const [, second] = (stock.ay ?? []).filter(({ slot }) => slot === 'heavy weapon');
+      await eventually(pageDid).toEqual([`pick ${second?.id}`]);
       await page.close();
     },
   );

@@ -31,7 +31,7 @@ const STYLE = `
   .MuiCard-root { display: inline-block; vertical-align: top; margin: 4px; background: #8882; animation: grow 0.3s; }
   .MuiCardMedia-root { width: 200px; height: 280px; background: #8884; }
   .MuiCardMedia-root::before { content: attr(title); }
-  .MuiCardHeader-root { display: flex; gap: 8px; align-items: center; width: 320px; padding: 8px; }
+  .MuiCardHeader-root { display: flex; gap: 8px; align-items: center; width: min(480px, 80vw); padding: 8px; }
   .MuiCardHeader-root img { width: 24px; height: 24px; background: #8888; }
   .MuiCardHeader-content { flex: 1; }
   .MuiCollapse-root { display: none; }
