@@ -4,8 +4,8 @@ import { codeOfVolley } from '../../setup/volley-code';
 import type { Armies, Fielded } from '../../state/battle/armies';
 import type { Slot } from '../../state/battle/index';
 import type { MatchUpMap } from '../../state/battle/map';
-import type { PlanGoal, PlanState } from '../../state/battle/plan';
-import { firstChoice, type PlanChoice } from '../../state/battle/plan-choice';
+import type { PlanChoice, PlanGoal, PlanState } from '../../state/battle/plan';
+import { firstChoice } from '../../state/battle/plan-choice';
 import type { Volley } from '../../state/battle/volley';
 import { leftOutWords, planLines, planNotes, planTotal, takingPart } from '../../words/plan';
 import { unitLabels } from '../../words/unit-label';
@@ -179,10 +179,11 @@ const Panel = (props: PanelProps) => {
   useEffect(() => {
     if (choice || !isMapDone) return;
     const answered = map.rows.peek().map((row) => row.answered.peek());
-    plan.choose(armies, firstChoice(armies, answered));
+    plan.suggest(armies, firstChoice(armies, answered));
   }, [choice, isMapDone, armies]);
   if (!choice) return null;
   const share = plan.progress.value;
+  const whyNone = plan.whyNone(armies);
   return (
     <section class="plan-panel" aria-label="Plan">
       <div class="plan-head">
@@ -191,7 +192,7 @@ const Panel = (props: PanelProps) => {
         <button
           type="button"
           class="quiet"
-          aria-disabled={share !== undefined ? 'true' : undefined}
+          aria-disabled={share !== undefined || whyNone ? 'true' : undefined}
           onClick={() => {
             // not disabled, which would take its focus away
             if (share === undefined) void plan.search(armies);
@@ -199,13 +200,11 @@ const Panel = (props: PanelProps) => {
         >
           Find a plan
         </button>
+        {whyNone && <p role="alert">{whyNone}</p>}
       </div>
       <Choice {...props} choice={choice} />
-      {share !== undefined ? (
-        <Progress plan={plan} share={share} />
-      ) : (
-        <Result plan={plan} volley={volley} armies={armies} />
-      )}
+      {share !== undefined && <Progress plan={plan} share={share} />}
+      {share === undefined && !whyNone && <Result plan={plan} volley={volley} armies={armies} />}
     </section>
   );
 };

@@ -35,7 +35,7 @@ export const createLazyVolley = (
     ]);
     volley.value ??= {
       ...createVolley(store, cards, createVolleyOdds(run, worker)),
-      plan: createPlan(cards, createPlanner(worker)),
+      plan: createPlan(store, cards, createPlanner(worker)),
     };
     return volley.value;
   };

@@ -1,12 +1,8 @@
 import type { ArmyRow } from '../../battle/army';
+import { checkLetters } from '../../rules/code-pieces';
+import { MOST_CHOICES, type PlanChoice, type StoredChoice } from '../session/battle';
 import type { Armies, Fielded } from './armies';
 import type { AnsweredRow } from './measures';
-
-/** How many units of each row a plan uses. */
-export interface PlanChoice {
-  attackers: readonly number[];
-  targets: readonly number[];
-}
 
 /** Initial selection: the largest plan that is searched exhaustively. */
 const FIRST_ATTACKERS = 6;
@@ -52,7 +48,11 @@ const textOf = (content: unknown): string =>
 
 /** The same rows have the same choice, whatever their strength and the situation. */
 export const choiceKey = ({ attackers, targets = [] }: Armies): string =>
-  textOf([attackers, targets].map((rows) => rows.map(({ row, army }) => [row.pick, army.count])));
+  checkLetters(textOf([attackers, targets].map((rows) => rows.map(({ row, army }) => [row.pick, army.count]))), 6);
+
+/** The stored choices with this one in front. */
+export const withChoice = (choices: readonly StoredChoice[], choice: StoredChoice): StoredChoice[] =>
+  [choice, ...choices.filter(({ of }) => of !== choice.of)].slice(0, MOST_CHOICES);
 
 /** All that a plan depends on. */
 export const planKey = (

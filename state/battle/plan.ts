@@ -1,13 +1,16 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type BattlePlan, planBattle, whyNoPlan } from '../../battle/plan';
 import type { AskPlan } from '../../odds/plan';
 import type { PlanGoal } from '../../rules/plan';
 import { isCancelled, messageOf } from '../answers/headline';
+import type { PlanChoice } from '../session/battle';
+import type { Store } from '../sync/store';
 import type { Units } from '../units/index';
 import type { Armies } from './armies';
-import { choiceKey, chosenRows, type PlanChoice, planKey } from './plan-choice';
+import { choiceKey, chosenRows, planKey, withChoice } from './plan-choice';
 
 export type { PlanGoal } from '../../rules/plan';
+export type { PlanChoice } from '../session/battle';
 
 /** Who should attack whom, searched for when the player asks. Outlives the Battle view. */
 export interface PlanState {
@@ -17,10 +20,14 @@ export interface PlanState {
   found: ReadonlySignal<BattlePlan | undefined>;
   /** Whether the plan found is for these armies in this situation, the units chosen and the goal. */
   isFor(armies: Armies): boolean;
-  /** Why there is no plan, in one sentence. */
+  /** Why the search failed, in one sentence. */
   trouble: ReadonlySignal<string | undefined>;
-  /** The units of these armies that take part; undefined until they are chosen. */
+  /** Why there can be no plan with the units chosen, in one sentence. */
+  whyNone(armies: Armies): string | undefined;
+  /** The units of these armies that take part; undefined until there is a first choice. */
   chosen(armies: Armies): PlanChoice | undefined;
+  /** What to start with, until the player chooses. */
+  suggest(armies: Armies, choice: PlanChoice): void;
   choose(armies: Armies, choice: PlanChoice): void;
   /** Among the units chosen. */
   search(armies: Armies): Promise<void>;
@@ -29,17 +36,39 @@ export interface PlanState {
 
 const NO_UNITS: PlanChoice = { attackers: [], targets: [] };
 
-export const createPlan = (units: Units, askPlan: AskPlan): PlanState => {
+/** Who takes part: as the player chose it, which is stored, else as suggested. */
+const createChoices = (store: Store) => {
+  const suggested = signal<Readonly<Record<string, PlanChoice>>>({});
+  const planned = computed(() => store.session.value.battle.planned ?? []);
+  const chosen: PlanState['chosen'] = (armies) => {
+    const key = choiceKey(armies);
+    return planned.value.find(({ of }) => of === key) ?? suggested.value[key];
+  };
+  const suggest: PlanState['suggest'] = (armies, choice) => {
+    suggested.value = { ...suggested.peek(), [choiceKey(armies)]: choice };
+  };
+  const choose: PlanState['choose'] = (armies, { attackers, targets }) => {
+    const choice = { of: choiceKey(armies), attackers, targets };
+    store.do({ do: 'battle', change: { planned: withChoice(planned.peek(), choice) } });
+  };
+  return { chosen, suggest, choose };
+};
+
+export const createPlan = (store: Store, units: Units, askPlan: AskPlan): PlanState => {
   const goal = signal<PlanGoal>('points');
   const progress = signal<number | undefined>(undefined);
   const found = signal<BattlePlan | undefined>(undefined);
-  const choices = signal<Readonly<Record<string, PlanChoice>>>({});
   const trouble = signal<string | undefined>(undefined);
   let stop = new AbortController();
   /** What the plan found was asked for. */
   let asked = '';
 
-  const chosen: PlanState['chosen'] = (armies) => choices.value[choiceKey(armies)];
+  const { chosen, suggest, choose } = createChoices(store);
+  const rowsOf = (armies: Armies) => {
+    const { attackers, targets } = chosen(armies) ?? NO_UNITS;
+    return [chosenRows(armies.attackers, attackers), chosenRows(armies.targets ?? [], targets)] as const;
+  };
+  const whyNone: PlanState['whyNone'] = (armies) => whyNoPlan(...rowsOf(armies));
   const keyOf = (armies: Armies): string => planKey(armies, chosen(armies) ?? NO_UNITS, goal.value);
   const cancel = (): void => {
     stop.abort();
@@ -47,25 +76,21 @@ export const createPlan = (units: Units, askPlan: AskPlan): PlanState => {
   };
   const search: PlanState['search'] = async (armies) => {
     cancel();
+    if (whyNone(armies)) return;
     const mine = new AbortController();
     stop = mine;
-    const choice = chosen(armies) ?? NO_UNITS;
-    const attackers = chosenRows(armies.attackers, choice.attackers);
-    const targets = chosenRows(armies.targets ?? [], choice.targets);
     asked = keyOf(armies);
     batch(() => {
-      found.value = undefined;
-      trouble.value = whyNoPlan(attackers, targets);
-      progress.value = trouble.value ? undefined : 0;
+      found.value = trouble.value = undefined;
+      progress.value = 0;
     });
-    if (trouble.peek()) return;
     const onProgress = (share: number) => {
       if (!mine.signal.aborted) progress.value = share;
     };
     try {
       const ask = units.ask(mine.signal);
       const options = { signal: mine.signal, onProgress };
-      const plan = await planBattle(armies, { ask, askPlan }, attackers, targets, goal.peek(), options);
+      const plan = await planBattle(armies, { ask, askPlan }, ...rowsOf(armies), goal.peek(), options);
       if (plan && !mine.signal.aborted) found.value = plan;
     } catch (error) {
       if (!mine.signal.aborted && !isCancelled(error)) trouble.value = messageOf(error);
@@ -78,10 +103,10 @@ export const createPlan = (units: Units, askPlan: AskPlan): PlanState => {
     found,
     isFor: (armies) => keyOf(armies) === asked,
     trouble,
+    whyNone,
     chosen,
-    choose: (armies, choice) => {
-      choices.value = { ...choices.peek(), [choiceKey(armies)]: choice };
-    },
+    suggest,
+    choose,
     search,
     cancel,
   };

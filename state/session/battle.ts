@@ -15,6 +15,16 @@ export interface Strength {
   woundsTaken: number;
 }
 
+/** How many units of each row a plan uses. */
+export interface PlanChoice {
+  attackers: readonly number[];
+  targets: readonly number[];
+}
+/** What the player chose; `of` identifies the rows of both lists. */
+export interface StoredChoice extends PlanChoice {
+  of: string;
+}
+
 /** Both armies in battle: how match-ups are shown, and the volley. */
 export interface Battle {
   measure: Measure;
@@ -24,6 +34,8 @@ export interface Battle {
   /** By the keys of rows; rows at full strength have none. */
   strengths: Record<string, Strength>;
   volley: VolleySnapshot | null;
+  /** Who takes part in plans, newest first. */
+  planned?: readonly StoredChoice[];
 }
 
 export const startBattle = (): Battle => ({
@@ -101,6 +113,18 @@ const readVolley = (data: unknown): VolleySnapshot | null => {
   return attacks.length > 0 ? { attacks, ...(guardianWounds > 0 && { guardianWounds }) } : null;
 };
 
+export const MOST_CHOICES = 8;
+const MOST_ROWS = 40;
+const MOST_UNITS = 99;
+
+const readCounts = (data: unknown): number[] =>
+  Array.isArray(data) ? data.slice(0, MOST_ROWS).map((count) => whole(count, 0, MOST_UNITS, 0)) : [];
+
+const readChoice = ({ of, attackers, targets }: Old): StoredChoice | undefined =>
+  typeof of === 'string' && /^\w{6}$/.test(of)
+    ? { of, attackers: readCounts(attackers), targets: readCounts(targets) }
+    : undefined;
+
 /** What undo restores is read alike in the battle and in its steps. */
 const READERS = { situation: readSituation, strengths: readStrengths, volley: readVolley } satisfies {
   [Name in keyof BattleChange]-?: (data: unknown) => Battle[Name];
@@ -111,11 +135,13 @@ const readParts = (data: Old, names: readonly (keyof BattleChange)[]): BattleCha
 export const readBattle = (data: unknown): Battle | undefined => {
   if (!isObject(data)) return undefined;
   const start = startBattle();
+  const planned = readList(data.planned, MOST_CHOICES, readChoice);
   return {
     ...start,
     measure: oneOf(MEASURES, data.measure, start.measure),
     attackers: oneOf(SLOTS, data.attackers, start.attackers),
     ...readParts(data, UNDOABLE),
+    ...(planned && { planned }),
   };
 };
 

@@ -59,7 +59,7 @@ const withSlots = (value: unknown): unknown => {
  * `MIGRATIONS[n]` turns data of version n into version n + 1. Version 1 had only the attack; version 2 had no army lists
  * and no units from pages; version 3 stored undo and redo as arrays; version 4 stored the attack that a swap restores
  * without names and units, so it is dropped; version 5 had no slots for army lists; version 6 had no
- * battle; version 7 could not undo that the army lists change places.
+ * battle; version 7 could not undo that the army lists change places, and had no choice of who takes part in a plan.
  */
 type Migrations = Record<number, (old: Old) => Old>;
 const MIGRATIONS: Migrations = {

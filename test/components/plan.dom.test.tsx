@@ -1,13 +1,19 @@
-import { fireEvent, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MemoryStorage } from '../state/storage';
 import { showApp } from './show-app';
 
 const CHANGED = 'The units, the situation or the goal changed: search again.';
 
+let area: MemoryStorage;
+const show = async () => {
+  await showApp({}, { attacks: 10_000, area });
+  location.hash = 'battle';
+};
 beforeEach(async () => {
   location.hash = '';
-  await showApp({}, { attacks: 10_000 });
-  location.hash = 'battle';
+  area = new MemoryStorage();
+  await show();
   fireEvent.click(await screen.findByText('Try it with two example lists', {}, { timeout: 10_000 }));
 });
 // the next file's windows open with the attack
@@ -23,6 +29,11 @@ const findPlan = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Find a plan' }, { timeout: 20_000 }));
   await expect.poll(lines, { timeout: 20_000 }).not.toEqual([]);
   return lines();
+};
+/** Chooses none, all or one less of a row's units. */
+const setCount = async (row: string, key: 'Home' | 'End' | 'ArrowDown') => {
+  (document.querySelector('.plan-who') as HTMLDetailsElement).open = true;
+  fireEvent.keyDown(await screen.findByRole('spinbutton', { name: row }), { key });
 };
 const setAims = (aims: string) =>
   fireEvent.click(within(screen.getByRole('group', { name: 'Aims' })).getByRole('radio', { name: aims }));
@@ -65,11 +76,34 @@ test('a plan is gone for another goal or other units, and back for the old ones'
   expect(await screen.findByText(CHANGED)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'points removed' }));
   await expect.poll(lines).toEqual(plan);
-  (document.querySelector('.plan-who') as HTMLDetailsElement).open = true;
-  const count = await screen.findByRole('spinbutton', { name: 'Scout Troopers' });
-  fireEvent.keyDown(count, { key: 'Home' });
+  await setCount('Scout Troopers', 'Home');
   expect(await screen.findByText(CHANGED)).toBeTruthy();
   expect(leftOut()).toMatch(/Scout Troopers/);
   await lookAtAttack();
   expect(leftOut()).toMatch(/Scout Troopers/);
+});
+
+test('too many units are refused as soon as they are chosen, until there are fewer', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: /^Mine/ }));
+  const clipboardData = { getData: () => 'Swarm\n624/1000\n13× Scout Troopers (48)' };
+  fireEvent.paste(screen.getByLabelText(/Paste your list/), { clipboardData });
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await screen.findByText(/^Uses 6 of your 13 units/, {}, { timeout: 20_000 });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await setCount('Scout Troopers', 'End');
+  expect((await screen.findByRole('alert')).textContent).toBe('A plan can have at most 12 attackers; you chose 13.');
+  expect(screen.getByRole('button', { name: 'Find a plan' }).getAttribute('aria-disabled')).toBe('true');
+  await setCount('Scout Troopers', 'ArrowDown');
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+});
+
+test('who takes part is still chosen when I come back', async () => {
+  await screen.findByRole('button', { name: 'Find a plan' }, { timeout: 20_000 });
+  await setCount('Scout Troopers', 'Home');
+  const before = leftOut();
+  expect(before).toMatch(/Scout Troopers/);
+  cleanup();
+  await show();
+  await screen.findByRole('button', { name: 'Find a plan' }, { timeout: 20_000 });
+  expect(leftOut()).toBe(before);
 });

@@ -46,6 +46,7 @@ const fullSession = (): Session => {
     { do: 'battle', change: { situation: { ...NO_SITUATION, cover: 'heavy', aims: 2, reach: 3 } } },
     { do: 'battle', change: { strengths: { [strengthKey('mine', { unit: 'ah', upgrades: ['ed', 'es'] })]: LOSSES } } },
     { do: 'battle', change: { measure: 'destroyed', attackers: 'theirs' } },
+    { do: 'battle', change: { planned: [{ of: '0k3x9q', attackers: [2, 0, 1], targets: [1, 3] }] } },
     { do: 'slotList', id: MY_LIST.id, slot: 'mine' },
     { do: 'slotList', id: MY_LIST.id, slot: 'theirs' },
     { do: 'set', settings: { theme: 'dark', attacks: 100_000 } },
