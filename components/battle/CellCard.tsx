@@ -7,6 +7,7 @@ import { Sheet } from '../controls/Sheet';
 import { cardPlace } from './card-place';
 import { type Head, nameOf } from './map-heads';
 import { rangeWords } from './map-words';
+import { Name } from './Name';
 import './CellCard.css';
 
 /** The cell that the card is about. */
@@ -55,7 +56,10 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd }: Props) => {
   return (
     <>
       <p class="cell-title">
-        <strong>{nameOf(attacker)}</strong> into {nameOf(target)}
+        <strong>
+          <Name text={nameOf(attacker)} />
+        </strong>{' '}
+        into <Name text={nameOf(target)} />
       </p>
       <p class="cell-numbers">
         {numbers.map(({ number, words }) => (

@@ -6,6 +6,7 @@ import { withSoftHyphens } from '../../words/soft-hyphens';
 import { useGridKeys } from './grid-keys';
 import { type Head, type Heads, nameOf } from './map-heads';
 import { MEASURE_WORDS, rangeLabel, written } from './map-words';
+import { Name } from './Name';
 import { Strength } from './Strength';
 import { useTurns } from './turns';
 
@@ -70,11 +71,13 @@ const HeadText = ({ head, battle }: { head: Head; battle: BattleState }) => {
     <>
       <span title={head.title}>
         {count > 1 && <span class="times">{count}× </span>}
-        {withSoftHyphens(unit ?? '')}
+        <Name text={withSoftHyphens(unit ?? '')} />
         {gear.map((each) => (
           <Fragment key={each}>
             {' '}
-            <span class="gear">·&nbsp;{withSoftHyphens(each)}</span>
+            <span class="gear">
+              <Name text={withSoftHyphens(`·\u00A0${each}`)} />
+            </span>
           </Fragment>
         ))}
       </span>
@@ -147,7 +150,9 @@ const BestLine = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
       <tr>
         <th scope="row">best attacker</th>
         {heads.columns.map((_, column) => (
-          <td key={column}>{withSoftHyphens(bestOf(column)) || '–'}</td>
+          <td key={column}>
+            <Name text={withSoftHyphens(bestOf(column)) || '–'} />
+          </td>
         ))}
       </tr>
     </tfoot>

@@ -31,13 +31,14 @@ interface Props {
 type Loaded = Props & { volley: Volley };
 
 /** The best order, what it gains, and how far it was searched for. A click applies it. */
-const BestOrderButton = ({ volley }: { volley: Volley }) => {
+const BestOrderButton = ({ volley, setup }: { volley: Volley; setup: VolleySetup }) => {
   const best = volley.bestOrder.value;
   const now = volley.odds.value?.answer.volley.destroyed;
   if (!best || now === undefined) return null;
   const how = best.tried === 'all' ? 'all orders tried' : 'best found';
   const isBest = best.order.every((place, i) => place === i);
-  if (isBest) return <span class="volley-best muted">{orderWords(best)}</span>;
+  // an order that cannot be played is not the best
+  if (isBest) return shootFirstWords(setup) ? null : <span class="volley-best muted">{orderWords(best)}</span>;
   return (
     <span class="volley-best">
       <button type="button" class="quiet" onClick={volley.useBestOrder}>
@@ -48,14 +49,14 @@ const BestOrderButton = ({ volley }: { volley: Volley }) => {
   );
 };
 
-const Headline = ({ volley }: { volley: Volley }) => {
+const Headline = ({ volley, setup }: { volley: Volley; setup: VolleySetup }) => {
   const { answer } = volley.odds.value ?? {};
   return (
     <div class={volley.late.value ? 'volley-headline late' : 'volley-headline'}>
       <p class="volley-hero" data-odds="volley-destroyed">
         <b>{answer ? percent(answer.volley.destroyed) : '…'}</b> <span>destroyed</span>
       </p>
-      <BestOrderButton volley={volley} />
+      <BestOrderButton volley={volley} setup={setup} />
     </div>
   );
 };
@@ -183,7 +184,7 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
     <>
       <VolleyTarget volley={volley} setup={setup} armies={armies} />
       {armies && <OwnSituation volley={volley} setup={setup} armies={armies} />}
-      <Headline volley={volley} />
+      <Headline volley={volley} setup={setup} />
       <Rows {...props} setup={setup} />
       {shootFirstWords(setup) && <p class="muted">{shootFirstWords(setup)}</p>}
       <div class="volley-actions">

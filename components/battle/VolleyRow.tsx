@@ -5,6 +5,7 @@ import type { Volley } from '../../state/battle/volley';
 import { percent, wounds } from '../../words/numbers';
 import { byThen, neededWords, rangeLabel } from '../../words/volley';
 import { EditField } from './EditField';
+import { Name } from './Name';
 import type { useReorder } from './reorder';
 
 const Grip = () => (
@@ -117,7 +118,9 @@ export const VolleyRow = ({ odds, previous, reorder, onOpen, ...tools }: Props) 
         onClick={onOpen}
         onKeyDown={(event) => onKeyDown(event)}
       >
-        <b>{label}</b>
+        <b>
+          <Name text={label} />
+        </b>
         <span class="volley-sub" title={then?.title}>
           {sub}
           {then?.text && (

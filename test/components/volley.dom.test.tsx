@@ -135,7 +135,7 @@ test('on the handle of an attack the arrow keys alone move it, and its title say
   fireEvent.keyDown(grip(), { key: 'ArrowUp' });
   await expect.poll(names).toEqual(['AT-ST', 'Stormtroopers · DLT-19', 'Scout Troopers']);
   // on the name they scroll the page
-  const name = screen.getByText('AT-ST', { selector: '.volley-name b' }).closest('button') as HTMLElement;
+  const name = screen.getByRole('button', { name: /^AT-ST / });
   fireEvent.keyDown(name, { key: 'ArrowDown' });
   expect(names()[0]).toBe('AT-ST');
 });
@@ -274,7 +274,7 @@ test('a click on an attack opens it in the calculator; Delete removes it; the la
   const store = await show();
   await build(store);
   const [, second] = store.session.value.battle.volley?.attacks ?? [];
-  fireEvent.click(screen.getByText('Stormtroopers · DLT-19', { selector: '.volley-name b' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Stormtroopers · DLT-19 / }));
   expect(store.session.value.now.setup.names).toEqual(second?.names);
   for (const left of [2, 1, 0]) {
     fireEvent.keyDown(document.querySelector('.volley-grip') as Element, { key: 'Delete' });
