@@ -163,7 +163,14 @@ export const App = ({ store, answers, replays, units, volleys, platform }: Props
           />
           {sheet.value === 'saved' && <SavedSheet store={store} units={units} onClose={close} />}
           {sheet.value === 'share' && (
-            <ShareSheet store={store} answers={answers} units={units} platform={platform} onClose={close} />
+            <ShareSheet
+              view={views.view.value}
+              store={store}
+              answers={answers}
+              units={units}
+              platform={platform}
+              onClose={close}
+            />
           )}
           {sheet.value === 'examples' && <ExamplesSheet store={store} onClose={close} />}
           {sheet.value === 'about' && <AboutSheet store={store} units={units} platform={platform} onClose={close} />}

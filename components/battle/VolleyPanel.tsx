@@ -11,6 +11,7 @@ import { percent } from '../../words/numbers';
 import { attackerLabel, attacksNeededWords, OWN_SITUATION, orderWords, shootFirstWords } from '../../words/volley';
 import { Signed } from '../controls/Signed';
 import { CheckIcon } from '../header/icons';
+import { answeredVolley } from '../share/shared-volley';
 import { Choices } from './AddAttack';
 import { CopyVolley } from './CopyVolley';
 import { VolleysContext } from './context';
@@ -125,6 +126,7 @@ const Answered = ({ volley, setup }: Pick<Loaded, 'volley'> & { setup: VolleySet
   if (volley.whyNone.value) return <p role="alert">{volley.whyNone.value}</p>;
   if (volley.trouble.value) return <p role="alert">{volley.trouble.value} Change something to try again.</p>;
   if (!answer || !of) return null;
+  const answered = answeredVolley(volley);
   return (
     <>
       <MinisLeft answer={answer} config={of} nerves={nervesOf(firstOf(setup), volley.cards)} />
@@ -133,9 +135,7 @@ const Answered = ({ volley, setup }: Pick<Loaded, 'volley'> & { setup: VolleySet
         {answer.error === null ? 'Exact' : `Simulated, ±${(100 * answer.error).toFixed(2)} percentage points`}.{' '}
         {attacksNeededWords(answer)}
       </p>
-      {answer.volley.attacks.length === setup.attacks.length && (
-        <CopyVolley setup={setup} answer={answer} config={of} cards={volley.cards} />
-      )}
+      {answered && <CopyVolley {...answered} />}
     </>
   );
 };

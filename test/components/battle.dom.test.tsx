@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exactOdds } from '../../odds';
+import { toShareCode } from '../../rules/share-code';
 import { fromVolleySnapshot, toVolleyConfig } from '../../setup/volley';
+import { codeOfVolley } from '../../setup/volley-code';
 import type { Store } from '../../state/sync/store';
 import { percent, wounds } from '../../words/numbers';
 import { pageOf } from '../state/lists/started-lists';
@@ -505,4 +507,34 @@ test('a target chosen while the map showed my attacks is still attacked by mine'
   fireEvent.click(await screen.findByRole('button', { name: /^Add Darth Vader/ }));
   await expect.poll(() => volleyConfig()?.attacks[0]?.defender.dodgeTokens).toBe(2);
   expect(await screen.findByText('Volley into Luke Skywalker', { exact: false })).toBeTruthy();
+});
+
+const share = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  return within(await screen.findByRole('dialog', { name, hidden: true }));
+};
+const textIn = (label: HTMLElement) => (label as HTMLInputElement).value;
+
+test('Share shares the volley on screen: its code, its line, a picture and a table', async () => {
+  await showExamples();
+  await addToVolley(/^Darth Vader into Luke Skywalker/, 1);
+  await addToVolley(/^Scout Troopers into Luke Skywalker/, 2);
+  await screen.findByRole('button', { name: 'Copy as text' });
+  const sheet = await share('Share the volley');
+  expect(sheet.getByText('Volley into Luke Skywalker')).toBeTruthy();
+  const { volley } = store.session.value.battle;
+  const code = volley && codeOfVolley(fromVolleySnapshot(volley));
+  expect(textIn(sheet.getByLabelText('Share code'))).toBe(code);
+  const line = textIn(sheet.getByLabelText('For a chat'));
+  expect(line).toMatch(/^Volley into Luke Skywalker \(.*\): \d+\.\d% destroyed \(exact\)\./);
+  expect(line).toContain(`${code}`);
+  const { csv, picture } = catchCopies();
+  expect(picture('Copy picture')).toContain('Volley into Luke Skywalker');
+  expect((await csv('Save as CSV')).map(([place]) => place)).toEqual(['place', '1', '2']);
+});
+
+test('without a volley, Share says that it shares the attack of another view', async () => {
+  await showExamples();
+  const sheet = await share('Share from the Attack view');
+  expect(textIn(sheet.getByLabelText('Share code'))).toBe(toShareCode(store.config.value));
 });
