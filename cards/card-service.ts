@@ -24,7 +24,7 @@ export interface CardHost {
   /** Shows a volley; false if storage refused it. */
   openVolley: (volley: VolleySnapshot) => Promise<boolean>;
   /** Opens the app beside a page, once `ready` has settled; in a view, if one is given. */
-  openApp: (window: number, ready: Promise<unknown>, view?: 'battle') => Promise<unknown>;
+  openApp: (window: number, ready: Promise<unknown>, view?: 'battle/volley') => Promise<unknown>;
   /** Opens the app in a tab with an attack that could not be stored. */
   openTab: (code: string) => Promise<unknown>;
   send: (tab: number, cards: AnyCard[]) => Promise<unknown>;
@@ -58,7 +58,7 @@ export const createCardService = (host: CardHost) => {
     const apply = use.action === 'volley' ? addToVolley : applyCard;
     const applied = use.action === 'open' ? Promise.resolve(undefined) : apply(host, use, site);
     // the volley is there, and says if it is full
-    await host.openApp(window, applied, use.action === 'volley' ? 'battle' : undefined);
+    await host.openApp(window, applied, use.action === 'volley' ? 'battle/volley' : undefined);
     const code = await applied.catch(() => undefined);
     if (code) await host.openTab(code);
     return undefined;

@@ -84,7 +84,7 @@ const useOpened = ({ view }: Views) => {
     if (openedAttacks.value > before && view.peek() !== 'attack') location.hash = 'attack';
   });
   useSignalEffect(() => {
-    if (openedVolleys.value > 0) location.hash = 'battle';
+    if (openedVolleys.value > 0) location.hash = 'battle/volley';
   });
 };
 

@@ -1,15 +1,13 @@
 import { useContext } from 'preact/hooks';
-import { plural } from '../../rules/plural';
 import { MOST_ATTACKS } from '../../rules/volley';
 import type { Store } from '../../state/sync/store';
 import { VolleysContext } from './context';
+import { InVolley } from './InVolley';
 
 /** Adds the attack on screen to the volley into its target, and says how many attacks that has. */
 export const AddToVolley = ({ store }: { store: Store }) => {
   const volleys = useContext(VolleysContext);
   const { volley } = store.session.value.battle;
-  const attacks = volley?.attacks.length ?? 0;
-  const target = volley?.attacks[0]?.names.defender;
   if (!volleys) return null;
   const add = async () => {
     const volley = await volleys.need();
@@ -25,12 +23,8 @@ export const AddToVolley = ({ store }: { store: Store }) => {
         Add to volley
       </button>
       <span role="status">
-        {attacks > 0 && (
-          <a href="#battle">
-            {plural(attacks, 'attack')} in the volley{target && ` into ${target}`}
-          </a>
-        )}
-        {attacks >= MOST_ATTACKS && ', which is full'}
+        <InVolley volley={volley} />
+        {volley && volley.attacks.length >= MOST_ATTACKS && ', which is full'}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { headlineOf, howSure, percent, wounds } from '../../words/numbers';
 import { suppressionFacts } from '../../words/suppression';
 import { Sheet } from '../controls/Sheet';
 import { cardPlace } from './card-place';
+import { InVolley } from './InVolley';
 import { type Head, nameOf } from './map-heads';
 import { rangeWords } from './map-words';
 import { Name } from './Name';
@@ -25,13 +26,15 @@ interface Props {
   target: Head;
   onOpen(): void;
   onAdd(): void;
+  /** Called when a link leads to the volley. */
+  onFollow?(): void;
 }
 
 const weaponWords = ({ weapons }: CellDetails): string =>
   weapons.map(({ weapon, miniatures }) => (miniatures > 1 ? `${miniatures}× ${weapon}` : weapon)).join(', ');
 
 /** The attack in full: both kinds, range, weapons, and the chances. */
-const CellText = ({ battle, cell, attacker, target, onOpen, onAdd }: Props) => {
+const CellText = ({ battle, cell, attacker, target, onOpen, onAdd, onFollow }: Props) => {
   const details = useSignal<CellDetails | undefined>(undefined);
   useEffect(() => {
     const stop = new AbortController();
@@ -82,6 +85,9 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd }: Props) => {
           Add to volley
         </button>
       </p>
+      <p class="cell-volley" role="status">
+        <InVolley volley={battle.choices.value.volley} onFollow={onFollow} />
+      </p>
     </>
   );
 };
@@ -120,14 +126,7 @@ export const CellCard = ({
 export const CellSheet = ({ onClose, ...props }: Props & { onClose(): void }) => (
   <Sheet title={`${nameOf(props.attacker)} into ${nameOf(props.target)}`} look="choice" onClose={onClose}>
     <div class="cell-sheet">
-      <CellText
-        {...props}
-        onAdd={() => {
-          props.onAdd();
-          // the map behind it shows the place in the volley
-          onClose();
-        }}
-      />
+      <CellText {...props} onFollow={onClose} />
     </div>
   </Sheet>
 );

@@ -16,6 +16,7 @@ import { Choices } from './AddAttack';
 import { CopyVolley } from './CopyVolley';
 import { VolleysContext } from './context';
 import { useKeepFocus } from './keep-focus';
+import { useLinked } from './linked-volley';
 import { MinisLeft } from './MinisLeft';
 import { useReorder } from './reorder';
 import { TargetChoices, VolleyTarget } from './TargetChoice';
@@ -245,6 +246,7 @@ const Empty = (props: Loaded) => {
 
 const Panel = (props: Loaded) => {
   const root = useKeepFocus();
+  useLinked(root);
   const { volley, armies } = props;
   const setup = volley.setup.value;
   const target = (setup ? firstOf(setup) : volley.target.value)?.units?.defender;

@@ -11,17 +11,18 @@ import { openApp } from './open-app';
 
 const { commands, omnibox, runtime, storage, tabs, windows } = browser;
 
-const tabWith = (code: string | undefined): string => runtime.getURL('/tab.html') + (code ? `#${code}` : '');
+/** With a share code or a view behind the `#`. */
+const tabWith = (hash: string | undefined): string => runtime.getURL('/tab.html') + (hash ? `#${hash}` : '');
 
-const openTab = async (code?: string, where: Disposition = 'newForegroundTab'): Promise<undefined> => {
-  const url = tabWith(code);
+const openTab = async (hash?: string, where: Disposition = 'newForegroundTab'): Promise<undefined> => {
+  const url = tabWith(hash);
   await (where === 'currentTab' ? tabs.update({ url }) : tabs.create({ url, active: where === 'newForegroundTab' }));
   return undefined;
 };
 
 export default defineBackground(() => {
   const pages = { hosts: SITE_HOSTS, sample: runtime.getURL('/welcome.html') };
-  serve(runtime, { openTab: () => openTab(), ...serveListBuilders((code) => openTab(code)) }, pages);
+  serve(runtime, { openTab: () => openTab(), ...serveListBuilders((hash) => openTab(hash)) }, pages);
   // the welcome page opens on install only, not on updates
   runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void tabs.create({ url: pages.sample });

@@ -25,7 +25,7 @@ const act = async (action: Action): Promise<boolean> => {
 };
 
 /** Answers the scripts on list builders' pages. Call it synchronously at startup, so that no browser event is missed. */
-export const serveListBuilders = (openTab: (code?: string) => Promise<unknown>) => {
+export const serveListBuilders = (openTab: (hash?: string) => Promise<unknown>) => {
   const { action, commands, storage, tabs } = browser;
   const send = (tab: number, message: PageMessage) => tabs.sendMessage(tab, message, { frameId: 0 });
   const service = createCardService({
@@ -35,7 +35,7 @@ export const serveListBuilders = (openTab: (code?: string) => Promise<unknown>) 
     open: (snapshot) => act({ do: 'open', snapshot }),
     volley: async () => fromStored(await storage.local.get([KEYS.battle])).session.battle.volley,
     openVolley: (volley) => act({ do: 'battle', change: { volley } }),
-    openApp: (window, ready, view) => openApp(browser, window, ready, () => openTab(), view),
+    openApp: (window, ready, view) => openApp(browser, window, ready, () => openTab(view), view),
     openTab,
     send: (tab, cards) => send(tab, { tell: 'cards', cards }),
     badge: (tab, badge) => setBadge(action, tab, badge),

@@ -46,9 +46,9 @@ const service = (host: Partial<CardHost> = {}) =>
       events.push('volley');
       return volleys.push(volley) > 0;
     },
-    openApp: async (_, ready) => {
+    openApp: async (_, ready, view) => {
       await ready.catch(() => undefined);
-      events.push('app');
+      events.push(view ? `app at ${view}` : 'app');
     },
     openTab: async (code) => void events.push(code),
     send: async () => {},
@@ -74,13 +74,13 @@ test('“Attack with it” puts the unit into the attack, then opens the app', a
   expect(events).toEqual(['attack', 'app']);
 });
 
-test('“Add to volley” adds the unit to the volley, leaves the attack as it is, and opens the app', async () => {
+test('“Add to volley” adds the unit to the volley, leaves the attack as it is, and opens the app at the volley', async () => {
   const { handlers } = service();
   await handlers.act(use('volley'), PAGE);
   await handlers.act(use('volley'), PAGE);
   expect(volleys.map(({ attacks }) => attacks.length)).toEqual([1, 2]);
   expect(volleys[1]?.attacks[1]?.units?.attacker).toMatchObject({ unit: 'ah', from: PAGE.site });
-  expect([opened, events]).toEqual([[], ['volley', 'app', 'volley', 'app']]);
+  expect([opened, events]).toEqual([[], ['volley', 'app at battle/volley', 'volley', 'app at battle/volley']]);
   for (let i = 3; i <= 9; i++) await handlers.act(use('volley'), PAGE);
   expect(volleys.at(-1)?.attacks).toHaveLength(8);
 });

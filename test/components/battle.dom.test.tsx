@@ -261,6 +261,7 @@ test('without a list I still see the volley that I have added attacks to', async
   store = await showApp({}, { attacks: 10_000, area });
   fireEvent.click(await screen.findByRole('button', { name: 'Add to volley' }, { timeout: 20_000 }));
   const link = await screen.findByRole('link', { name: /^1 attack in the volley/ }, { timeout: 20_000 });
+  expect(link.getAttribute('href')).toBe('#battle/volley');
   location.hash = link.getAttribute('href') ?? '';
   expect(await screen.findByText('Who should shoot whom?')).toBeTruthy();
   const volley = within(await screen.findByRole('region', { name: 'Volley' }, { timeout: 20_000 }));

@@ -27,12 +27,12 @@ test.each([
   expect(await opening(popup, panel)).toEqual(expected);
 });
 
-test('a card’s “Add to volley” opens the popup on the battle; the toolbar button opens it as before', async () => {
+test('a card’s “Add to volley” opens the popup on the volley; the toolbar button opens it as before', async () => {
   const done: string[] = [];
   const action = {
     setPopup: async ({ popup }: { popup: string }) => void done.push(popup),
     openPopup: async () => void done.push('opened'),
   };
-  await openApp({ action }, 1, undefined, async () => undefined, 'battle');
-  expect(done).toEqual(['popup.html#battle', 'opened', 'popup.html']);
+  await openApp({ action }, 1, undefined, async () => undefined, 'battle/volley');
+  expect(done).toEqual(['popup.html#battle/volley', 'opened', 'popup.html']);
 });
