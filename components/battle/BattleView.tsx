@@ -39,9 +39,13 @@ const ListTroubles = ({ battle }: { battle: BattleState }) => (
       const problem = reading ? reading.problem : notRead;
       return (
         <Fragment key={slot}>
-          {list && leftOutOf(list) && <p role="status">{leftOutOf(list)}</p>}
+          {list && leftOutOf(list) && (
+            <p class="troubles-of" role="status">
+              {leftOutOf(list)}
+            </p>
+          )}
           {list && problem && (
-            <p role="status">
+            <p class="troubles-of" role="status">
               “{list.title}”: {problem}
             </p>
           )}
