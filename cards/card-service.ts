@@ -32,6 +32,7 @@ export interface CardHost {
   memory: SessionMemory;
   activeTab: (window: number) => Promise<number | undefined>;
   isStillThere: (tab: number) => Promise<boolean>;
+  isOff: (tab: number) => Promise<boolean>;
 }
 
 /** Puts a card's unit into the attack on screen. Returns the attack's share code if it could not be stored. */

@@ -25,7 +25,7 @@ export interface CardUse {
 export interface Messages {
   /** Opens the app in a tab. The background does it, because a popup closes when a tab opens. */
   openTab: { from: 'window'; ask: undefined; answer: undefined };
-  /** Asks for the list in a browser window's active tab, else for the list read last. */
+  /** Asks for the list to offer in a browser window: its active tab's, else the one read last. */
   pageList: { from: 'window'; ask: { window: number }; answer: ReadPage | undefined };
   /** A page was read. The answer is the cards that were not already sent to it as `cards` messages. */
   list: { from: 'page'; ask: PageEvidence; answer: AnyCard[] };
@@ -89,7 +89,7 @@ type Handlers = {
 const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && Object.hasOwn(READERS, kind);
 
 /** Shown to players in place of a list builder's name. */
-const SAMPLE_SITE = 'the sample list';
+export const SAMPLE_SITE = 'the sample list';
 
 /** The pages that may send page messages: those of these hosts, and our own welcome page with its sample list. */
 export interface Pages {

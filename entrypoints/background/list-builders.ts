@@ -3,6 +3,9 @@ import { setBadge } from '../../cards/badge';
 import { createCardService } from '../../cards/card-service';
 import type { SessionMemory } from '../../cards/page-memory';
 import type { PageMessage } from '../../messages';
+import { httpsHost } from '../../messages/https-host';
+import { isOffOn, readPageSettings } from '../../messages/page-settings';
+import { PAGE_SETTINGS_KEY } from '../../messages/site-name';
 import { createOdds } from '../../odds';
 import { createInProcessRun } from '../../odds/run/in-process';
 import type { Action } from '../../state/session/session';
@@ -43,6 +46,11 @@ export const serveListBuilders = (openTab: (hash?: string) => Promise<unknown>) 
     activeTab: async (windowId) => (await tabs.query({ active: true, windowId }))[0]?.id,
     // the browser hides the address of pages that the extension has no access to
     isStillThere: async (tab) => (await tabs.get(tab)).url !== undefined,
+    isOff: async (tab) => {
+      const host = httpsHost((await tabs.get(tab)).url);
+      const { [PAGE_SETTINGS_KEY]: settings } = await storage.local.get(PAGE_SETTINGS_KEY);
+      return host !== undefined && isOffOn(readPageSettings(settings), host);
+    },
   });
   storage.local.onChanged.addListener((changes) => {
     if (KEYS.now in changes) service.targetChanged();

@@ -56,6 +56,7 @@ const service = (host: Partial<CardHost> = {}) =>
     memory: sessionMemory(items),
     activeTab: async () => PAGE.tab,
     isStillThere: async () => true,
+    isOff: async () => false,
     ...host,
   });
 const use = (action: CardAction) => ({ action, key: '0', list: LIST });
