@@ -1,18 +1,20 @@
 import type { CardText } from '../messages';
 import type { CardBar, CardFact } from '../messages/card';
 import { woundsPer100Points } from '../odds/questions/points';
+import { withStandardAttack } from '../odds/questions/standard-targets';
 import type { AttackConfig } from '../rules/config';
 import type { FieldId } from '../rules/fields';
 import { plural } from '../rules/plural';
 import { labelOf } from '../rules/words';
 import type { Nerves } from '../setup/nerves';
+import { startConfig } from '../setup/start';
 import { fullName, RANGE_WORDS, type Range } from '../units';
 import { directionOf, howSure, percent, withSign, wounds } from '../words/numbers';
 import { rangeWords } from '../words/range';
 import { suppressionFacts } from '../words/suppression';
 import { upgradeName } from '../words/upgrade-name';
 import { type WoundBar, woundChart, woundsToDestroy } from '../words/wound-chart';
-import { targetWords } from './target-words';
+import { targetWords, typicalTarget } from './target-words';
 import type { UnitOdds } from './unit-odds';
 
 type Best = NonNullable<UnitOdds['best']>;
@@ -98,6 +100,9 @@ const attackText = (
   };
 };
 
+const { blackDice, surgeChart, aimTokens } = withStandardAttack(startConfig()).attacker;
+const TYPICAL_ATTACK = `A typical six-dice attack is ${blackDice} black dice, surge to ${surgeChart}, ${plural(aimTokens, 'aim')}.`;
+
 /** The text of a unit's card, for any row that shows it. */
 export const cardText = (
   unitOdds: UnitOdds,
@@ -121,6 +126,8 @@ export const cardText = (
     ...(suffers !== undefined && { suffers: wounds(suffers) }),
     assumed: assumedLine(unitOdds, config),
     assumptions: [
+      ...typicalTarget(config, targetName),
+      ...(suffers === undefined ? [] : [TYPICAL_ATTACK]),
       ...editWords(edited),
       ...(best?.other ? ['Leads with the ranged attack, unless the unit is a melee fighter.'] : []),
       ...assumptions.filter((sentence) => !IS_IN_LINE.test(sentence)),

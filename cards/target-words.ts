@@ -1,4 +1,4 @@
-import type { AttackConfig } from '../rules/config';
+import { type AttackConfig, defaultTarget } from '../rules/config';
 import { plural } from '../rules/plural';
 import { startConfig } from '../setup/start';
 import { describeSides } from '../words/describe';
@@ -13,11 +13,28 @@ const profileOf = (config: AttackConfig): string =>
     defender: { ...config.defender, coverType: 'none', dodgeTokens: 0, suppressed: false },
   });
 
-const TYPICAL = profileOf(startConfig());
+const START = startConfig();
+const TYPICAL = profileOf(START);
+
+/** Whether the target is the one that everybody starts with. */
+const isTypical = (config: AttackConfig, name: string): boolean => !name && profileOf(config) === TYPICAL;
+
+/** What that target is, one sentence each; nothing for any other. */
+export const typicalTarget = (config: AttackConfig, name: string): string[] => {
+  if (!isTypical(config, name)) return [];
+  const { dieColor, surgeChart } = START.defender;
+  const { miniatures, woundsEach } = START.target ?? defaultTarget();
+  const minis = `${plural(miniatures, 'mini')} with ${plural(woundsEach, 'wound')} each`;
+  const surge = surgeChart === 'none' ? 'no surge' : `surge to ${surgeChart}`;
+  return [
+    `A typical corps unit has ${minis}, ${dieColor} defense dice and ${surge}.`,
+    'Choose another target in the calculator.',
+  ];
+};
 
 /** “into Stormtroopers in light cover, 1 dodge”. A target without a name is described, unless it is the usual one. */
 export const targetWords = (config: AttackConfig, name: string): string => {
-  const known = name || (profileOf(config) === TYPICAL ? 'a typical corps unit' : '');
+  const known = isTypical(config, name) ? 'a typical corps unit' : name;
   if (!known) return `into ${describeTarget(config)}`;
   const { coverType, dodgeTokens, suppressed } = config.defender;
   // “Luke Skywalker, Hero of the Rebellion, in light cover”

@@ -38,7 +38,7 @@ export interface CardText {
   suffers?: string;
   /** What the odds assume, in one short line. */
   assumed: string;
-  /** What else they assume, one sentence each. */
+  /** What else they assume, and what the card calls typical; one sentence each. */
   assumptions: string[];
 }
 

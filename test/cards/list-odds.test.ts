@@ -197,6 +197,18 @@ test('a new target updates all pages, and closed ones are forgotten', async () =
   expect(card?.attack?.wounds).not.toBe('2.57');
 });
 
+test('“more” says what a typical corps unit and a typical attack are, and where I choose another target', async () => {
+  const UNIT = 'A typical corps unit has 4 minis with 1 wound each, red defense dice and no surge.';
+  const OTHER = 'Choose another target in the calculator.';
+  const ATTACK = 'A typical six-dice attack is 6 black dice, surge to hit, 1 aim.';
+  const [typical] = await cardsOf(background());
+  expect(typical?.assumptions.slice(0, 3)).toEqual([UNIT, OTHER, ATTACK]);
+  setup = { ...start, units: { defender: { unit: 'ay', upgrades: [] } } };
+  const [named] = await cardsOf(background());
+  expect(named?.assumptions[0]).toBe(ATTACK);
+  expect(named?.assumptions).not.toContain(UNIT);
+});
+
 test('a card names the picked target, and Jedi Hunter counts against a Jedi', async () => {
   const grievous: PageEvidence = { known: true, rows: [row('0', 'ia')] };
   const [into] = await cardsOf(background(), grievous);
