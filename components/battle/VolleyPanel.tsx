@@ -39,8 +39,9 @@ const BestOrderButton = ({ volley, setup }: { volley: Volley; setup: VolleySetup
   if (!best || now === undefined) return null;
   const how = best.tried === 'all' ? 'all orders tried' : 'best found';
   const isBest = best.order.every((place, i) => place === i);
-  // an order that cannot be played is not the best
-  if (isBest) return shootFirstWords(setup) ? null : <span class="volley-best muted">{orderWords(best)}</span>;
+  // where an engaged unit would be shot, the order does matter
+  const words = best.isAny && shootFirstWords(setup) ? '' : orderWords(best);
+  if (isBest) return <span class="volley-best muted">{words}</span>;
   return (
     <span class="volley-best">
       <button type="button" class="quiet" onClick={volley.useBestOrder}>

@@ -110,11 +110,14 @@ export const lookAtCards = async (page: Page) => {
       return (await card())?.title;
     }).toBeUndefined();
   /** Clicks a button of the open card. */
-  const use = async (label: string): Promise<void> => {
-    const { x, y } = (await (await card())?.button(label)) ?? { x: 0, y: 0 };
-    await page.mouse.move(x, y, { steps: 10 });
-    await untilUsed(() => page.mouse.click(x, y));
-  };
+  const use = (label: string): Promise<void> =>
+    untilUsed(async () => {
+      // the card may have grown since the last click
+      const at = await (await card())?.button(label);
+      if (!at) return;
+      await page.mouse.move(at.x, at.y, { steps: 10 });
+      await page.mouse.click(at.x, at.y);
+    });
   /** The card as a page of its own, with its text as text, for tools that cannot look into its root. */
   const asPage = async (): Promise<string> => {
     const [host] = await hosts();
