@@ -126,10 +126,10 @@ export const LoadoutCurve = ({ front, marked, nameOf }: Props) => {
           {points}
         </text>
       ))}
-      <text x={WIDTH} y={HEIGHT + 36} text-anchor="end">
+      <text class="points" x={WIDTH} y={HEIGHT + 36} text-anchor="end">
         points
       </text>
-      <text x={-36} y={-12}>
+      <text class="wounds" x={-36} y={-12}>
         wounds
       </text>
       <path class="taken-curve" d={pathOf(taken, scale)} />
