@@ -24,6 +24,8 @@ const Status = ({ status, before }: { status: Signal<string>; before: string }) 
   </>
 );
 
+const takeFocus = (button: HTMLElement | null): void => button?.focus();
+
 /** Deletes everything, after a second click that confirms it. */
 const Erase = ({ store }: { store: Store }) => {
   const isConfirming = useSignal(false);
@@ -41,12 +43,15 @@ const Erase = ({ store }: { store: Store }) => {
     <>
       <h3>Delete all data</h3>
       <div class="line">
+        {/* two buttons with keys, so that a screen reader announces the second one when it takes the focus */}
         {isConfirming.value ? (
-          <button type="button" class="strong" onClick={erase}>
+          <button key="confirm" ref={takeFocus} type="button" class="strong" onClick={erase}>
             Yes, delete everything
           </button>
         ) : (
           <button
+            key="erase"
+            ref={status.value ? takeFocus : null}
             type="button"
             class="quiet"
             onClick={() => {

@@ -140,3 +140,19 @@ test('deleting everything needs a separate confirming click, not a double click'
   await screen.findByText('Everything was deleted.');
   expect(store.config.value.attacker.redDice).not.toBe(7);
 });
+
+test('holding Enter doesn’t confirm what it asked for; the confirming button gets the focus and gives it back', async () => {
+  const { click, box } = await open();
+  click('Delete everything …');
+  const yes = await screen.findByRole('button', { name: 'Yes, delete everything', hidden: true });
+  await expect.poll(() => document.activeElement).toBe(yes);
+  const enter = { key: 'Enter', repeat: true };
+  // an event that was prevented presses no button
+  await expect.poll(() => fireEvent.keyDown(yes, enter)).toBe(false);
+  expect(fireEvent.keyDown(yes, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(yes, { key: 'ArrowUp', repeat: true })).toBe(true);
+  expect(fireEvent.keyDown(box, enter)).toBe(true);
+  click('Yes, delete everything');
+  await screen.findByText('Everything was deleted.');
+  expect(document.activeElement?.textContent).toBe('Delete everything …');
+});
