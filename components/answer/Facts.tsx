@@ -17,7 +17,15 @@ const AddCourage = ({ store }: { store: Store }) => {
   if (setup.units?.defender || config.target?.courage !== COURAGE_UNKNOWN) return null;
   if (!isPossible(config, 'target_courage')) return null;
   return (
-    <button type="button" class="quiet" onClick={() => store.edit({ target_courage: 1 })}>
+    <button
+      type="button"
+      class="quiet"
+      onClick={() => {
+        store.edit({ target_courage: 1 });
+        // the button goes away, and the new field takes the focus
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-label="Courage"]')?.focus());
+      }}
+    >
       + add courage
     </button>
   );

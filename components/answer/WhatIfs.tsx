@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Difference, WhatIf } from '../../rules/answer';
 import { directionOf, withSign } from '../../words/numbers';
 import { Signed } from '../controls/Signed';
@@ -42,6 +43,15 @@ interface Props {
 /** Small changes and what each would do to the expected wounds; a click applies one. */
 export const WhatIfs = ({ whatIfs, differences, onApply }: Props) => {
   const isOpen = useSignal(false);
+  const list = useRef<HTMLUListElement>(null);
+  const applied = useRef<number | undefined>(undefined);
+  // a chip that has nothing left to change goes away: the one in its place takes the focus
+  useLayoutEffect(() => {
+    if (applied.current === undefined || document.activeElement !== document.body) return;
+    const chips = list.current?.querySelectorAll('button') ?? [];
+    chips[Math.min(applied.current, chips.length - 1)]?.focus();
+    applied.current = undefined;
+  }, [whatIfs]);
   if (whatIfs.length === 0) return null;
   return (
     <section class={isOpen.value ? 'what-ifs all' : 'what-ifs'} aria-label="What if">
@@ -50,13 +60,21 @@ export const WhatIfs = ({ whatIfs, differences, onApply }: Props) => {
       </span>
       {/* a chip that gets the focus must be in view */}
       <ul
+        ref={list}
         onFocusCapture={() => {
           isOpen.value = true;
         }}
       >
-        {whatIfs.map((whatIf) => (
+        {whatIfs.map((whatIf, i) => (
           <li key={whatIf.id}>
-            <Chip whatIf={whatIf} difference={differences[whatIf.id]} onApply={onApply} />
+            <Chip
+              whatIf={whatIf}
+              difference={differences[whatIf.id]}
+              onApply={(id) => {
+                applied.current = i;
+                onApply(id);
+              }}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { BattleState, Slot } from '../../state/battle/index';
+import { focusBeside } from '../controls/focus-beside';
 import { Sheet } from '../controls/Sheet';
 import { type Done, isSecondClick, UndoNotice } from '../controls/UndoNotice';
 import { PasteBox } from '../lists/PasteBox';
@@ -53,7 +54,9 @@ const SlotSheet = ({ battle: { boxes, shelf }, slot, done, onClose }: Props & { 
               class="quiet small"
               aria-label={`Remove ${list.title}`}
               onClick={(event) => {
-                if (!isSecondClick(event)) onRemoved(list.title, shelf.forget(list.id));
+                if (isSecondClick(event)) return;
+                focusBeside(null, 'dialog[open] textarea');
+                onRemoved(list.title, shelf.forget(list.id));
               }}
             >
               Remove

@@ -4,6 +4,8 @@ import { focusBeside } from '../controls/focus-beside';
 import { isSecondClick } from '../controls/UndoNotice';
 import type { SlotProps } from './SlotSection';
 
+/** Has the focus when no other list is left. */
+const BOX = 'dialog[open] textarea, .paste-list';
 const WORDS = { mine: 'Mine', theirs: 'Theirs' } as const;
 
 type Props = Pick<SlotProps, 'onRemoved'> & { lists: Pick<Shelf, 'recent' | 'put' | 'forget'> };
@@ -28,7 +30,10 @@ export const RecentLists = ({ lists, onRemoved }: Props) => {
                 type="button"
                 class="quiet small"
                 aria-label={`${WORDS[slot]}: ${title}`}
-                onClick={() => lists.put(id, slot)}
+                onClick={(event) => {
+                  focusBeside(event.currentTarget.closest('li'), BOX, `[aria-label^="${WORDS[slot]}:"]`);
+                  lists.put(id, slot);
+                }}
               >
                 {WORDS[slot]}
               </button>
@@ -40,7 +45,7 @@ export const RecentLists = ({ lists, onRemoved }: Props) => {
                 aria-label={`Remove ${title}`}
                 onClick={(event) => {
                   if (isSecondClick(event)) return;
-                  focusBeside(event.currentTarget.closest('li'), 'dialog[open] textarea, .paste-list');
+                  focusBeside(event.currentTarget.closest('li'), BOX);
                   onRemoved(title, lists.forget(id));
                 }}
               >

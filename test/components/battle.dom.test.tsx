@@ -539,3 +539,26 @@ test('without a volley, Share says that it shares the attack of another view', a
   const sheet = await share('Share from the Attack view');
   expect(textIn(sheet.getByLabelText('Share code'))).toBe(toShareCode(store.config.value));
 });
+
+test('after removing a list, or taking a recent one, the focus is still in the sheet of its slot', async () => {
+  await showExamples();
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name, hidden: true });
+    button.focus();
+    fireEvent.click(button);
+    await expect.poll(() => button.isConnected).toBe(false);
+    return document.activeElement;
+  };
+  const openSheet = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Theirs/ }));
+    return (await screen.findByLabelText(/Paste their list/)) as HTMLTextAreaElement;
+  };
+  const box = await openSheet();
+  paste(/Paste their list/, TROOPERS);
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  const again = await openSheet();
+  expect(box.isConnected).toBe(false);
+  expect(await press('Mine: Rebel Cell')).toBe(screen.getByLabelText(/Paste their list/));
+  expect(again.value).toBe(TROOPERS);
+  expect(await press('Remove Mine')).toBe(screen.getByLabelText(/Paste their list/));
+});

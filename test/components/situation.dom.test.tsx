@@ -81,3 +81,11 @@ test('my wounded attacker keeps its wounds when it becomes the target', async ()
   expect(store.config.value.target?.woundsTaken).toBe(0);
   expect(store.session.value.now.setup.units?.attacker?.switches).toEqual({ 'own-wounds': 4 });
 });
+
+test('“+ add courage” takes me to the field that it adds', async () => {
+  await showApp({}, { attacks: 10_000 });
+  const button = await screen.findByRole('button', { name: '+ add courage' });
+  button.focus();
+  fireEvent.click(button);
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Courage');
+});

@@ -52,3 +52,16 @@ test('the changes are a list', () => {
   expect(screen.getByRole('region', { name: 'What if' })).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
+
+test('when the change I applied goes away, the one in its place takes the focus', () => {
+  const onApply = () => {};
+  const { rerender } = show({});
+  const without = (left: typeof WHAT_IFS) => rerender(<WhatIfs whatIfs={left} differences={{}} onApply={onApply} />);
+  chip(/heavy cover/).focus();
+  fireEvent.click(chip(/heavy cover/));
+  without(WHAT_IFS.filter(({ id }) => id !== 'cover'));
+  expect(document.activeElement).toBe(chip(/Pierce/));
+  fireEvent.click(chip(/Pierce/));
+  without(WHAT_IFS.filter(({ id }) => id === 'aim'));
+  expect(document.activeElement).toBe(chip(/aim/));
+});
