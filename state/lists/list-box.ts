@@ -41,6 +41,8 @@ export interface ListBox {
   accept(offer: Offer): void;
   /** Reads text that was selected on a page; the browser has joined its lines. */
   select(text: string): void;
+  /** Empties the box of the text of a removed list. Returns how to undo that. */
+  withdraw(listId: string): () => void;
   /** Whether a text is a complete list, or too long to be one: either way there is nothing to wait for. */
   isWhole(text: string): boolean;
 }
@@ -122,6 +124,20 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
     else choices = [...choices, offer];
     readTyped();
   };
+  const withdraw = (listId: string): (() => void) => {
+    // edited text is not the list's any more
+    if (newest.peek() !== listId || isUnread.peek()) return () => undefined;
+    const before = { text: text.peek(), reading: reading.peek(), id, choices };
+    type('');
+    return () => {
+      if (text.peek() !== '') return;
+      ({ id, choices } = before);
+      batch(() => {
+        text.value = before.text;
+        reading.value = before.reading;
+      });
+    };
+  };
   const select = (given: string): void => {
     if (isTooLong(given)) refuse('', ASK_TO_PASTE);
     else if (needsNoLines(readListText(given, cards))) paste(given);
@@ -129,5 +145,5 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
   };
   const isWhole = (given: string): boolean => isTooLong(given) || isList(given, cards);
   const isUnread = computed(() => text.value.trim() !== '' && text.value !== seen.value);
-  return { text, isUnread, reading, newest, paste, type, readTyped, accept, select, isWhole };
+  return { text, isUnread, reading, newest, paste, type, readTyped, accept, select, withdraw, isWhole };
 };

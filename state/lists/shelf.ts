@@ -62,6 +62,7 @@ export const createShelf = (cards: Catalogue, store: Store, pages?: PageLists): 
     store,
     computed(() => page.value && pageListOf(cards, page.value)),
   );
+  const boxes: ListBox[] = [];
   const keep = (list: PastedList, wanted: Slot | undefined): void => {
     const hasMine = slots.peek().mine?.id === PAGE_ID;
     const slot = wanted ?? slotFor(store.session.peek().lists, list, hasMine);
@@ -78,10 +79,18 @@ export const createShelf = (cards: Catalogue, store: Store, pages?: PageLists): 
     forget: (id) => {
       const list = store.session.peek().lists.find((pasted) => pasted.id === id);
       store.do({ do: 'forgetList', id });
-      return () => list && store.do({ do: 'keepList', list });
+      const restoreTexts = boxes.map((box) => box.withdraw(id));
+      return () => {
+        if (list) store.do({ do: 'keepList', list });
+        for (const restore of restoreTexts) restore();
+      };
     },
     // only then is it clear whether the page's list is mine
-    createBox: (slot) => createListBox(cards, (list) => onceKnown(() => keep(list, slot?.()))),
+    createBox: (slot) => {
+      const box = createListBox(cards, (list) => onceKnown(() => keep(list, slot?.())));
+      boxes.push(box);
+      return box;
+    },
     dispose,
   };
 };

@@ -562,3 +562,17 @@ test('after removing a list, or taking a recent one, the focus is still in the s
   expect(again.value).toBe(TROOPERS);
   expect(await press('Remove Mine')).toBe(screen.getByLabelText(/Paste their list/));
 });
+
+test('the text of a removed list leaves the box with it, and Undo brings both back', async () => {
+  await showExamples();
+  fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
+  const box = (await screen.findByLabelText(/Paste their list/)) as HTMLTextAreaElement;
+  const before = box.value;
+  expect(before).not.toBe('');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Rebel Cell', hidden: true }));
+  await expect.poll(() => [box.value, document.querySelector('dialog .reading')?.textContent]).toEqual(['', '']);
+  fireEvent.click(within(document.querySelector('dialog') as HTMLElement).getByText('Undo'));
+  await expect.poll(() => box.value).toBe(before);
+  expect(document.querySelector('dialog .reading')?.textContent).not.toBe('');
+  expect(screen.queryByText('Use this list')).toBeNull();
+});
