@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { plural } from '../../rules/plural';
 import {
   FACTION_NAMES,
   FACTIONS,
@@ -87,6 +88,17 @@ const Results = ({ found, onPick }: { found: readonly FoundUnit[]; onPick(unit: 
   </ul>
 );
 
+/** For screen readers: “3 units, first Luke Skywalker, Hero of the Rebellion”. On screen the units show that. */
+const Found = ({ all }: { all: readonly Unit[] | undefined }) => {
+  const [first] = all ?? [];
+  const words = first ? `${plural(all?.length ?? 0, 'unit')}, first ${fullName(first)}` : all && 'No units match.';
+  return (
+    <p role="status" class={all && !first ? 'empty' : 'unseen'}>
+      {words}
+    </p>
+  );
+};
+
 /** Up and Down move through the search box and the results. */
 const onArrowKeys = (event: KeyboardEvent) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -119,6 +131,7 @@ export const UnitFinder = ({
       ...(faction.value && { faction: faction.value }),
       ...(rank.value && { rank: rank.value }),
     }).filter(({ keywords }) => !keyword || keywords.some(({ name }) => name === keyword)) ?? [];
+  const isAsked = typed.value.trim() !== '' || faction.value !== '' || rank.value !== '';
   const cards = units.catalogue.value;
   const found = all
     .slice(0, MAX_FOUND)
@@ -147,7 +160,7 @@ export const UnitFinder = ({
         <Filters faction={faction} rank={rank} />
       </div>
       <Results found={found} onPick={onPick} />
-      {search && all.length === 0 && <p class="empty">No units match.</p>}
+      <Found all={search && (isAsked || all.length === 0) ? all : undefined} />
       {all.length > found.length && (
         <p class="muted">
           Showing {found.length} of {all.length}. Type or filter to narrow it down.

@@ -203,3 +203,16 @@ test('the sheet says which stats sources disagree on, and a switch takes the oth
   useCrit();
   await expect.poll(() => attacker().surgeChart).toBe('hit');
 });
+
+test('a screen reader announces what the search found: how many units, and which is first', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose unit' }));
+  const box = await screen.findByLabelText('Find a unit');
+  const status = () => box.closest('search')?.querySelector('[role=status]')?.textContent;
+  await screen.findByText(/^Showing 40 of/);
+  expect(status()).toBe('');
+  fireEvent.input(box, { target: { value: 'luke sky' } });
+  await expect.poll(status).toMatch(/^\d units, first Luke Skywalker, /);
+  fireEvent.input(box, { target: { value: 'palpatine' } });
+  await expect.poll(status).toBe('No units match.');
+});
