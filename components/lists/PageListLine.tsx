@@ -10,13 +10,13 @@ export const PageListLine = ({ pages, onBattle }: { pages: PageLists; onBattle()
   const units = page?.list.rows.reduce((sum, { place, count }) => sum + (place === 'list' ? count : 0), 0) ?? 0;
   if (!page || units === 0) return null;
   return (
-    <div class="page-line">
+    <section class="page-line" aria-label="List on this page">
       <p>
         {plural(units, 'unit')} on {page.site}
       </p>
       <button type="button" onClick={onBattle}>
         See every match-up
       </button>
-    </div>
+    </section>
   );
 };

@@ -28,21 +28,21 @@ export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
   const site = wasOff.value;
   if (trouble && !site) {
     return (
-      <div class="page-line">
+      <section class="page-line" aria-label="Cards on this page">
         <p role="status">{trouble}</p>
-      </div>
+      </section>
     );
   }
   if (!site) {
     return (
-      <div class="page-line">
+      <section class="page-line" aria-label="Cards on this page">
         <AllowPages builders={builders} />
-      </div>
+      </section>
     );
   }
   const isOn = builders.isOn(site);
   return (
-    <div class="page-line">
+    <section class="page-line" aria-label="Cards on this page">
       <p role="status">
         Cards are {isOn ? 'on again' : 'off'} on {site.name}.
       </p>
@@ -51,6 +51,6 @@ export const SiteLine = ({ open }: { open(): Promise<ListBuilders> }) => {
           Turn on
         </button>
       )}
-    </div>
+    </section>
   );
 };

@@ -97,6 +97,7 @@ test('on a page where cards are off, the popup says so and can turn them on', as
   area.items[PAGE_SETTINGS_KEY] = { off: ['legionhq2.com'] };
   render(<SiteLine open={() => openBuilders({ pageUrl: async () => 'https://www.legionhq2.com/list/empire' })} />);
   await screen.findByText('Cards are off on Legion HQ 2.');
+  expect(screen.getByRole('region', { name: 'Cards on this page' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await screen.findByText('Cards are on again on Legion HQ 2.');
   expect(stored()).toEqual(DEFAULT_PAGE_SETTINGS);
