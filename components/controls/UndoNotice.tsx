@@ -3,6 +3,8 @@ import { type Signal, useSignal } from '@preact/signals';
 /** A message about what was just done, and how to undo it where Ctrl+Z cannot. */
 export interface Done {
   message: string;
+  /** Whether the message is an error. */
+  isError?: boolean;
   undo?: () => void;
   /** The message after undoing. */
   undoneMessage?: string;
@@ -10,7 +12,7 @@ export interface Done {
 export const useDone = (): Signal<Done> => useSignal<Done>({ message: '' });
 
 /** The message with an Undo button; after a click the focus moves to the element that `next` selects. */
-export const UndoNotice = ({ done, next }: { done: Signal<Done>; next: string }) => {
+export const UndoNotice = ({ done, next, id }: { done: Signal<Done>; next: string; id?: string }) => {
   const { message, undo, undoneMessage = '' } = done.value;
   const onUndo = () => {
     undo?.();
@@ -18,7 +20,7 @@ export const UndoNotice = ({ done, next }: { done: Signal<Done>; next: string })
     document.querySelector<HTMLElement>(next)?.focus();
   };
   return (
-    <p class="undo-notice" role="status">
+    <p id={id} class="undo-notice" role="status">
       {message}
       {undo && (
         <button type="button" class="quiet small" onClick={onUndo}>

@@ -1,5 +1,5 @@
 import { Fragment, type TargetedInputEvent } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { Offer, Trouble } from '../../state/lists/index';
 import type { ListBox } from '../../state/lists/list-box';
 
@@ -22,7 +22,12 @@ const TroubleLine = ({ trouble, onAccept }: { trouble: Trouble; onAccept: OnAcce
           {offers.map((offer, i) => (
             <Fragment key={offer.name}>
               {i > 0 && ' or '}
-              <button type="button" class="quiet small" onClick={() => onAccept?.(offer)}>
+              <button
+                type="button"
+                class="quiet small"
+                aria-label={where ? `${offer.name} for ${where.toLowerCase()}` : undefined}
+                onClick={() => onAccept?.(offer)}
+              >
                 {offer.name}
               </button>
             </Fragment>
@@ -75,6 +80,7 @@ const FROM_OUTSIDE = ['insertFromPaste', 'insertFromDrop'];
 export const PasteBox = ({ lists, label = 'Paste an army list', rows = 2, autofocus = true }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const reading = lists.reading.value;
+  const status = useId();
   const take = (event: Event, data: DataTransfer | null) => {
     const given = data?.getData('text') ?? '';
     if (!lists.isWhole(given)) return;
@@ -101,6 +107,8 @@ export const PasteBox = ({ lists, label = 'Paste an army list', rows = 2, autofo
           autofocus={autofocus}
           rows={rows}
           spellcheck={false}
+          aria-describedby={status}
+          aria-invalid={Boolean(reading?.isRefused || reading?.troubles.length)}
           placeholder="Legion HQ link or text, Tabletop Admiral text, Tabletop Simulator JSON"
           value={lists.text.value}
           onPaste={(event) => take(event, event.clipboardData)}
@@ -120,7 +128,7 @@ export const PasteBox = ({ lists, label = 'Paste an army list', rows = 2, autofo
           </button>
         </p>
       )}
-      <p role="status" class="reading">
+      <p role="status" id={status} class="reading">
         {reading?.summary}
       </p>
       {reading && <Troubles label="Lines we couldn’t read" troubles={reading.troubles} onAccept={lists.accept} />}

@@ -1,5 +1,5 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { type ListBuilders, pagesInText } from '../../state/list-builders';
 import { fromText, toText } from '../../state/session/backup';
 import type { Session } from '../../state/session/session';
@@ -81,7 +81,7 @@ const useImport = (store: Store, builders: ListBuilders | undefined, done: Signa
   return (text: string): boolean => {
     const read = fromText(text);
     if (typeof read === 'string') {
-      done.value = { message: read };
+      done.value = { message: read, isError: true };
       return false;
     }
     const [before, pagesBefore] = [store.session.peek(), builders?.settings.peek()];
@@ -108,6 +108,7 @@ const Backup = ({ store, builders }: Props) => {
   const pasted = useSignal('');
   const exported = useSignal('');
   const done = useDone();
+  const notice = useId();
   const importText = useImport(store, builders, done);
   const copyExport = () => {
     const text = toText(store.session.peek(), store.damaged, builders?.settings.peek());
@@ -126,7 +127,7 @@ const Backup = ({ store, builders }: Props) => {
     const read = fromText((event.clipboardData?.getData('text') ?? '').trim());
     if (typeof read !== 'string') return;
     event.preventDefault();
-    done.value = { message: read };
+    done.value = { message: read, isError: true };
   };
   const importNow = () => {
     if (!importText(pasted.value.trim())) return;
@@ -147,6 +148,8 @@ const Backup = ({ store, builders }: Props) => {
           Paste a backup
           <textarea
             rows={2}
+            aria-describedby={notice}
+            aria-invalid={done.value.isError === true}
             value={pasted.value}
             onPaste={refuseOtherTexts}
             onInput={(event) => {
@@ -158,7 +161,7 @@ const Backup = ({ store, builders }: Props) => {
           Import
         </button>
       </div>
-      <UndoNotice done={done} next="dialog[open] textarea" />
+      <UndoNotice id={notice} done={done} next="dialog[open] textarea" />
     </>
   );
 };

@@ -18,6 +18,8 @@ import { listed } from './shown-lists';
 /** What was understood of the text in the box. */
 interface Reading {
   summary: string;
+  /** Whether it is no list at all. */
+  isRefused?: true;
   /** Why the list may be incomplete. */
   problem?: string;
   troubles: Trouble[];
@@ -84,7 +86,7 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
   const refuse = (shown: string, summary: string): void =>
     batch(() => {
       text.value = seen.value = shown;
-      reading.value = { summary, troubles: [] };
+      reading.value = { summary, isRefused: true, troubles: [] };
     });
   const startOver = (): void => {
     id = crypto.randomUUID();
@@ -95,7 +97,12 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
     batch(() => {
       text.value = seen.value = given;
       const { problem } = found;
-      const understood = { summary: readWords(found), ...(problem && { problem }), troubles: troublesIn(cards, found) };
+      const understood = {
+        summary: readWords(found),
+        ...(found.units.length === 0 && { isRefused: true as const }),
+        ...(problem && { problem }),
+        troubles: troublesIn(cards, found),
+      };
       reading.value = given.trim() ? understood : undefined;
       if (found.units.length === 0) return;
       newest.value = id;

@@ -469,7 +469,7 @@ test('a line that was not read goes with its list to the other side, where it ca
   expect((screen.getByLabelText(/Paste their list/) as HTMLTextAreaElement).value).toBe(MISSPELT);
   fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
   await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Rebel Veterans' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Rebel Veterans for line 3' }));
   await expect
     .poll(() => store.session.value.lists.map(({ slot, units }) => [slot, units.length]))
     .toEqual([['theirs', 2]]);

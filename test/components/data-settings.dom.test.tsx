@@ -156,3 +156,17 @@ test('holding Enter doesn’t confirm what it asked for; the confirming button g
   await screen.findByText('Everything was deleted.');
   expect(document.activeElement?.textContent).toBe('Delete everything …');
 });
+
+test('a screen reader connects the message about a backup to its box', async () => {
+  const { box, paste, click } = await open();
+  const described = () => [
+    box.getAttribute('aria-invalid'),
+    document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+  ];
+  expect(described()).toEqual(['false', '']);
+  paste('my shopping list');
+  await expect.poll(described).toEqual(['true', expect.stringMatching(/^This isn’t a Tell Me the Odds backup/)]);
+  paste(toText(startSession()));
+  click('Import');
+  await expect.poll(described).toEqual(['false', 'Backup restored.Undo']);
+});

@@ -235,7 +235,7 @@ test('a doubtful name: I see how it was read, and a click takes what I meant', a
   await eventually(doubt).toBe(
     "Line 1: Read as Darth Vader, Dark Lord of the Sith. Did you mean Darth Vader, The Emperor's Apprentice?",
   );
-  await click("Darth Vader, The Emperor's Apprentice");
+  await click("Darth Vader, The Emperor's Apprentice for line 1");
   expect(units()).toEqual(['fn', 'bg']);
   expect(doubt()).toBe(
     "Line 1: Read as Darth Vader, The Emperor's Apprentice. Did you mean Darth Vader, Dark Lord of the Sith?",
@@ -276,4 +276,23 @@ test('a list sums up to activations, miniatures, wounds and dice', async () => {
   const facts = [...document.querySelectorAll('.army-summary dl > div')].map(({ textContent }) => textContent);
   expect(facts).toContain('Wounds by save24 white');
   expect(facts.find((fact) => fact?.startsWith('Range 3'))).toBe('Range 315 black · 20 white');
+});
+
+test('a screen reader connects what is wrong with a list to its box, and each offer to its line', async () => {
+  await show();
+  await fromMenu('Army lists');
+  const area = await box();
+  const described = () => [
+    area.getAttribute('aria-invalid'),
+    document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent,
+  ];
+  expect(described()).toEqual(['false', '']);
+  paste('Stormtroopers\n'.repeat(80_000), area);
+  await eventually(described).toEqual(['true', expect.stringMatching(/too long to be an army list/)]);
+  paste('Stormtroopers (42)', area);
+  await eventually(described).toEqual(['false', expect.stringMatching(/^Read as /)]);
+  paste('AT-ST\nStormtrouper\nStormtrouper', area);
+  await eventually(() => area.getAttribute('aria-invalid')).toBe('true');
+  for (const line of [2, 3])
+    expect(screen.getByRole('button', { name: `Stormtroopers for line ${line}`, hidden: true })).toBeTruthy();
 });
