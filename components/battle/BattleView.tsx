@@ -8,6 +8,7 @@ import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { replacedWords } from '../../words/volley';
 import { UndoNotice, useDone } from '../controls/UndoNotice';
+import { useTitle } from '../header/use-title';
 import { Troubles } from '../lists/PasteBox';
 import { BattleMap } from './BattleMap';
 import { BattleToolbar } from './BattleToolbar';
@@ -99,6 +100,7 @@ const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & 
 /** My army against theirs: every match-up, the volley, and the plan. */
 export const BattleView = ({ store, units, pages, onLoad }: Props) => {
   const battle = useSignal<BattleState | undefined>(undefined);
+  useTitle('Battle');
   useEffect(() => {
     const closing = new AbortController();
     void units

@@ -1,9 +1,10 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Store } from '../../state/sync/store';
-import { STANDARD_ATTACKS, type UnitRow, type Units, type UnitTable } from '../../state/units/index';
+import { fullName, STANDARD_ATTACKS, type UnitRow, type Units, type UnitTable } from '../../state/units/index';
 import type { LazyUnits } from '../../state/units/lazy';
 import { lazy } from '../controls/lazy';
+import { useTitle } from '../header/use-title';
 import { download } from '../share/download';
 import { UnitsTable } from './UnitsTable';
 import { UnitsToolbar } from './UnitsToolbar';
@@ -73,6 +74,7 @@ const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units' | 'unit'> & { un
   };
   return (
     <main class="units-view" tabIndex={-1}>
+      <h2 class="unseen">All units</h2>
       <UnitsToolbar table={table} />
       <div class="units-line">
         <Legend table={table} date={units.catalogue.value?.date} />
@@ -98,6 +100,8 @@ const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units' | 'unit'> & { un
 export const UnitsView = ({ units, unit, ...props }: Props) => {
   useEffect(() => void units.need(), []);
   const loaded = units.units.value;
+  const card = loaded?.catalogue.value?.units.get(unit.value);
+  useTitle(card ? fullName(card) : 'Units');
   if (!loaded) return null;
   return unit.value ? <UnitPage {...props} units={loaded} unit={unit.value} /> : <AllUnits {...props} units={loaded} />;
 };

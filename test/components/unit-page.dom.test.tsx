@@ -53,6 +53,21 @@ const loadoutRow = (name: string) => {
   return { ...row, wounds: () => row.getAllByRole('cell')[1]?.textContent };
 };
 
+test('the window’s title names the view, or the unit whose page is open', async () => {
+  await openPage();
+  await expect.poll(() => document.title).toBe(`${fullName(unitOf('ga'))} – Tell Me the Odds`);
+  for (const [hash, title] of [
+    ['units', 'Units – Tell Me the Odds'],
+    ['battle', 'Battle – Tell Me the Odds'],
+    ['attack', 'Tell Me the Odds'],
+  ] as const) {
+    location.hash = hash;
+    dispatchEvent(new Event('hashchange'));
+    await expect.poll(() => document.title, { timeout: 10_000 }).toBe(title);
+    if (hash === 'units') expect(await screen.findByRole('heading', { name: 'All units' })).toBeTruthy();
+  }
+});
+
 test('into my target, a unit’s page has the situation of my attack: what I load is the number I clicked', async () => {
   await openPage(STORMTROOPERS, inLightCover);
   expect(screen.getByText('In the situation of your attack: 1 aim, light cover, 1 dodge.')).toBeTruthy();
