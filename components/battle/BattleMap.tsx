@@ -29,7 +29,7 @@ const Legend = ({ battle, id }: { battle: BattleState; id: string }) => {
       <span>
         <b class="volley-place">1</b> place in the volley
       </span>
-      <span class="keys">Enter opens an attack, V adds it to the volley</span>
+      <span class="keys">Enter opens an attack, V adds it to the volley, arrow keys reach the minis left</span>
     </p>
   );
 };

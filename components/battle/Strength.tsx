@@ -49,7 +49,7 @@ const StrengthSheet = ({ battle, fighter, name, onClose }: Props & { onClose(): 
   );
 };
 
-/** What is left of a unit of the map; a click changes it. */
+/** What is left of a unit of the map; a click changes it. The map's arrow keys reach it, not the Tab key. */
 export const Strength = (props: Props) => {
   const isOpen = useSignal(false);
   const { fighter, name } = props;
@@ -59,6 +59,7 @@ export const Strength = (props: Props) => {
     <>
       <button
         type="button"
+        tabIndex={-1}
         class={`strength-button${minisLost + woundsTaken > 0 ? ' weakened' : ''}`}
         title="Change what is left of this unit"
         aria-label={`${name}: ${words}`}

@@ -113,6 +113,46 @@ test('arrow keys, Home and End walk through the map, which is one stop of the Ta
   expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[0]]);
 });
 
+test('arrow keys lead from the map to what is left of each unit and back, which Tab passes by', async () => {
+  await showExamples();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const left = [...map().querySelectorAll<HTMLElement>('.strength-button')];
+  expect(left.length).toBe(7 + 6);
+  expect(left.filter(({ tabIndex }) => tabIndex === 0)).toEqual([]);
+  const [columns, rows] = [left.slice(0, 6), left.slice(6)];
+  const first = map().querySelector<HTMLElement>('[data-column]');
+  first?.focus();
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(rows[0]);
+  press('ArrowLeft');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(rows[0]);
+  press('ArrowDown');
+  expect(document.activeElement).toBe(rows[1]);
+  expect(first?.tabIndex).toBe(0);
+  press('ArrowUp');
+  press('ArrowRight');
+  expect(document.activeElement).toBe(first);
+  press('ArrowUp');
+  expect(document.activeElement).toBe(columns[0]);
+  press('ArrowRight');
+  expect(document.activeElement).toBe(columns[1]);
+  press('ArrowDown');
+  expect(focused()).toContain(' into ');
+  expect(document.activeElement?.getAttribute('data-column')).toBe('1');
+});
+
+test('a cell that the arrow keys reach scrolls into view, also if it was partly visible', async () => {
+  await showExamples();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const [first, second] = map().querySelectorAll<HTMLElement>('[data-column]');
+  first?.focus();
+  fireEvent.keyDown(first as Element, { key: 'ArrowRight' });
+  expect(scroll.mock.contexts).toEqual([second]);
+  scroll.mockRestore();
+});
+
 test('the best attacker of each column has an outline, the best target of each row is bold', async () => {
   await showExamples();
   const rows = [...map().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')]);
