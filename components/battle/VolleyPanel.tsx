@@ -1,8 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { MOST_ATTACKS } from '../../rules/volley';
 import { nervesOf } from '../../setup/nerves';
-import { toSnapshot } from '../../setup/setup';
 import { firstOf, VOLLEY_FULL, type VolleySetup } from '../../setup/volley';
 import { type Armies, facing } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
@@ -21,6 +20,7 @@ import { MinisLeft } from './MinisLeft';
 import { useReorder } from './reorder';
 import { TargetChoices, VolleyTarget } from './TargetChoice';
 import { VolleyRow } from './VolleyRow';
+import { keysOf, useVolleyNews } from './volley-news';
 import './Volley.css';
 
 interface Props {
@@ -30,7 +30,11 @@ interface Props {
   /** Called once an attack was opened in the calculator. */
   onOpen(): void;
 }
-type Loaded = Props & { volley: Volley };
+interface Loaded extends Props {
+  volley: Volley;
+  /** What screen readers announce. */
+  news: Signal<string>;
+}
 
 /** The best order, what it gains, and how far it was searched for. A click applies it. */
 const BestOrderButton = ({ volley, setup }: { volley: Volley; setup: VolleySetup }) => {
@@ -64,20 +68,14 @@ const Headline = ({ volley, setup }: { volley: Volley; setup: VolleySetup }) => 
   );
 };
 
-/** Attacks that are the same keep their own rows when one of them moves. */
-const keysOf = ({ attacks }: VolleySetup): string[] => {
-  const codes = attacks.map((attack) => toSnapshot(attack).code);
-  return codes.map((code, i) => `${code} ${codes.slice(0, i).filter((other) => other === code).length}`);
-};
-
-const Rows = ({ volley, setup, onOpen }: Omit<Loaded, 'store' | 'armies'> & { setup: VolleySetup }) => {
-  const status = useSignal('');
+const Rows = ({ volley, news, setup, onOpen }: Omit<Loaded, 'store' | 'armies'> & { setup: VolleySetup }) => {
   /** The row to focus once it is drawn in its new place. */
   const focused = useRef<number | undefined>(undefined);
   const move = (from: number, to: number) => {
     focused.current = to;
     volley.move(from, to);
-    status.value = `Attack ${to + 1} of ${setup.attacks.length}.`;
+    const [moved] = setup.attacks.slice(from);
+    if (moved) news.value = `${attackerLabel(moved, volley.cards)} is attack ${to + 1} of ${setup.attacks.length}.`;
   };
   const reorder = useReorder(move);
   // before the next event: a late effect of an earlier drawing would focus the row's old place
@@ -94,32 +92,27 @@ const Rows = ({ volley, setup, onOpen }: Omit<Loaded, 'store' | 'armies'> & { se
     volley.remove(index);
   };
   return (
-    <>
-      <ol class="volley" ref={reorder.list}>
-        {setup.attacks.map((attack, i) => (
-          <VolleyRow
-            key={keys[i]}
-            volley={volley}
-            attack={attack}
-            index={i}
-            count={setup.attacks.length}
-            label={attackerLabel(attack, volley.cards)}
-            odds={isKnown ? answers[i] : undefined}
-            previous={isKnown ? answers[i - 1] : undefined}
-            reorder={reorder}
-            onMove={(to) => move(i, to)}
-            onRemove={() => remove(i)}
-            onOpen={() => {
-              volley.openAttack(i);
-              onOpen();
-            }}
-          />
-        ))}
-      </ol>
-      <p class="unseen" role="status">
-        {status.value}
-      </p>
-    </>
+    <ol class="volley" ref={reorder.list}>
+      {setup.attacks.map((attack, i) => (
+        <VolleyRow
+          key={keys[i]}
+          volley={volley}
+          attack={attack}
+          index={i}
+          count={setup.attacks.length}
+          label={attackerLabel(attack, volley.cards)}
+          odds={isKnown ? answers[i] : undefined}
+          previous={isKnown ? answers[i - 1] : undefined}
+          reorder={reorder}
+          onMove={(to) => move(i, to)}
+          onRemove={() => remove(i)}
+          onOpen={() => {
+            volley.openAttack(i);
+            onOpen();
+          }}
+        />
+      ))}
+    </ol>
   );
 };
 
@@ -245,7 +238,8 @@ const Empty = (props: Loaded) => {
   );
 };
 
-const Panel = (props: Loaded) => {
+const Panel = (loaded: Omit<Loaded, 'news'>) => {
+  const props = { ...loaded, news: useVolleyNews(loaded.volley) };
   const root = useKeepFocus();
   useLinked(root);
   const { volley, armies } = props;
@@ -255,6 +249,9 @@ const Panel = (props: Loaded) => {
   return (
     <section class="volley-panel" aria-label="Volley" ref={root}>
       {setup ? <Full {...props} armies={faced} setup={setup} /> : <Empty {...props} armies={faced} />}
+      <p class="unseen" role="status">
+        {props.news.value}
+      </p>
     </section>
   );
 };

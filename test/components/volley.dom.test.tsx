@@ -124,6 +124,21 @@ test('Alt and an arrow key move an attack, the focus goes with it, and undo move
   await expect.poll(names).toEqual(['AT-ST', 'Stormtroopers · DLT-19', 'Scout Troopers']);
 });
 
+test('a screen reader announces what was added to the volley, moved in it and removed from it', async () => {
+  const store = await show();
+  const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const before = screen.getAllByRole('status');
+  await build(store);
+  await expect.poll(statuses).toContain(`Scout Troopers added, attack 3 of 3: ${destroyed()} destroyed.`);
+  expect(screen.getAllByRole('status')).toEqual(expect.arrayContaining(before));
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Change or move AT-ST/ }), { key: 'ArrowDown' });
+  await expect.poll(statuses).toContain('AT-ST is attack 2 of 3.');
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Change or move AT-ST/ }), { key: 'Delete' });
+  await expect.poll(statuses).toContain('AT-ST removed, 2 left.');
+  click('Clear');
+  await expect.poll(statuses).toContain('Volley cleared.');
+});
+
 test('on the handle of an attack the arrow keys alone move it, and its title says so', async () => {
   const store = await show();
   await build(store);
