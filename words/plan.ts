@@ -25,6 +25,8 @@ const inOrder = (places: readonly number[], names: readonly string[]): string =>
   return parts.map(({ place, count }) => times(count, names[place])).join(', then ');
 };
 
+const NO_PLAN = 'No attack here is worth making.';
+
 /** The target of each volley; units of the same row are numbered if several are attacked. */
 const targetNames = (volleys: BattlePlan['volleys'], targets: readonly string[]): string[] =>
   volleys.map(({ target }, i) => {
@@ -52,6 +54,12 @@ export const planTotal = ({ goal, volleys }: BattlePlan): string => {
   const sum = volleys.reduce((total, { points, odds }) => total + (goal === 'points' ? points : odds.destroyed), 0);
   return `Together ${sum.toFixed(1)} ${goal === 'points' ? 'points removed' : 'units destroyed'} on average.`;
 };
+
+/** “Plan found: 3 volleys. Together 206.6 points removed on average.” */
+export const planFound = (plan: BattlePlan): string =>
+  plan.volleys.length === 0
+    ? NO_PLAN
+    : `Plan found: ${plural(plan.volleys.length, 'volley')}. ${planTotal(plan)}`.trim();
 
 /** “Uses 6 of your 12 units against 4 of their 12”: how many take part, of how many. */
 export const takingPart = (
@@ -104,7 +112,7 @@ export const planNotes = (
 ): string[] => {
   const seen = looked.toLocaleString('en');
   return [
-    volleys.length === 0 && 'No attack here is worth making.',
+    volleys.length === 0 && NO_PLAN,
     unused.length > 0 && `Not used: ${grouped(unused, attackers)}.`,
     leftOut.length > 0 && `Left out, because they have no wounds to lose: ${grouped(leftOut, targets)}.`,
     tried === 'all'

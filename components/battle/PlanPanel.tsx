@@ -7,11 +7,12 @@ import type { MatchUpMap } from '../../state/battle/map';
 import type { PlanChoice, PlanGoal, PlanState } from '../../state/battle/plan';
 import { firstChoice } from '../../state/battle/plan-choice';
 import type { Volley } from '../../state/battle/volley';
-import { leftOutWords, planLines, planNotes, planTotal, takingPart } from '../../words/plan';
+import { leftOutWords, planFound, planLines, planNotes, planTotal, takingPart } from '../../words/plan';
 import { unitLabels } from '../../words/unit-label';
 import { Segments } from '../controls/Segments';
 import { Stepper } from '../controls/Stepper';
 import { VolleysContext } from './context';
+import { useKeepFocus } from './keep-focus';
 import './Plan.css';
 
 const GOALS = { points: 'points removed', destroyed: 'units destroyed' } as const satisfies Record<PlanGoal, string>;
@@ -64,10 +65,13 @@ const Chooser = ({ title, rows, counts, onChange }: ChooserProps) => {
   );
 };
 
+/** When “Cancel” disappears, “Find a plan” gets its focus. */
+const SEARCH = 'search';
+
 const Progress = ({ plan, share }: { plan: PlanState; share: number }) => (
-  <p class="plan-progress" role="status">
+  <p class="plan-progress">
     <progress max={1} value={share} aria-label="Plan searched" /> searching …
-    <button type="button" class="quiet small" onClick={plan.cancel}>
+    <button type="button" class="quiet small" data-choice={SEARCH} onClick={plan.cancel}>
       Cancel
     </button>
   </p>
@@ -80,11 +84,13 @@ const Result = ({ plan, volley, armies }: { plan: PlanState; volley: Volley; arm
   if (!plan.isFor(armies)) return <p class="muted">The units, the situation or the goal changed: search again.</p>;
   const [attackers, targets] = [labelsOf(armies.attackers), labelsOf(armies.targets ?? [])];
   const lines = planLines(found, attackers, targets);
-  const open = (i: number) => {
+  const open = (i: number, isByKey: boolean) => {
     const planned = found.volleys[i];
     if (!planned) return;
     volley.open(planned.volley);
-    document.querySelector('.volley-title')?.scrollIntoView({ block: 'nearest' });
+    const title = document.querySelector<HTMLElement>('.volley-title');
+    if (isByKey) title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'nearest' });
   };
   const shown = volley.setup.value && codeOfVolley(volley.setup.value);
   const isShown = (i: number) => {
@@ -101,7 +107,7 @@ const Result = ({ plan, volley, armies }: { plan: PlanState; volley: Volley; arm
               class="plan-line"
               title="Open it as a volley"
               aria-current={isShown(i) ? 'true' : undefined}
-              onClick={() => open(i)}
+              onClick={({ detail }) => open(i, detail === 0)}
             >
               <span class="muted">{i + 1}</span> <span>{line}</span>
             </button>
@@ -171,27 +177,31 @@ const Choice = ({ plan, armies, from, choice }: PanelProps & { choice: PlanChoic
   );
 };
 
-const Panel = (props: PanelProps) => {
-  const { plan, volley, armies, map } = props;
-  const choice = plan.chosen(armies);
-  const isMapDone = map.isDone.value;
-  // chosen once: a change of the situation does not choose other units
-  useEffect(() => {
-    if (choice || !isMapDone) return;
-    const answered = map.rows.peek().map((row) => row.answered.peek());
-    plan.suggest(armies, firstChoice(armies, answered));
-  }, [choice, isMapDone, armies]);
-  if (!choice) return null;
+/** For screen readers: that a plan is being searched for, and that it was found. */
+const News = ({ plan, armies }: Pick<PanelProps, 'plan' | 'armies'>) => {
+  const found = plan.found.value;
+  const isSearching = plan.progress.value !== undefined;
+  return (
+    <p class="unseen" role="status">
+      {isSearching ? 'Searching …' : found && plan.isFor(armies) && planFound(found)}
+    </p>
+  );
+};
+
+const Chosen = (props: PanelProps & { choice: PlanChoice }) => {
+  const { plan, volley, armies } = props;
+  const root = useKeepFocus();
   const share = plan.progress.value;
   const whyNone = plan.whyNone(armies);
   return (
-    <section class="plan-panel" aria-label="Plan">
+    <section class="plan-panel" aria-label="Plan" ref={root}>
       <div class="plan-head">
         <h2>Plan</h2>
         <Goal goal={plan.goal} />
         <button
           type="button"
           class="quiet"
+          data-choice={SEARCH}
           aria-disabled={share !== undefined || whyNone ? 'true' : undefined}
           onClick={() => {
             // not disabled, which would take its focus away
@@ -202,11 +212,25 @@ const Panel = (props: PanelProps) => {
         </button>
         {whyNone && <p role="alert">{whyNone}</p>}
       </div>
-      <Choice {...props} choice={choice} />
+      <Choice {...props} />
       {share !== undefined && <Progress plan={plan} share={share} />}
       {share === undefined && !whyNone && <Result plan={plan} volley={volley} armies={armies} />}
+      <News plan={plan} armies={armies} />
     </section>
   );
+};
+
+const Panel = (props: PanelProps) => {
+  const { plan, armies, map } = props;
+  const choice = plan.chosen(armies);
+  const isMapDone = map.isDone.value;
+  // chosen once: a change of the situation does not choose other units
+  useEffect(() => {
+    if (choice || !isMapDone) return;
+    const answered = map.rows.peek().map((row) => row.answered.peek());
+    plan.suggest(armies, firstChoice(armies, answered));
+  }, [choice, isMapDone, armies]);
+  return choice ? <Chosen {...props} choice={choice} /> : null;
 };
 
 /** Which of these units should attack which of those, in which order. Every line opens as a volley. */

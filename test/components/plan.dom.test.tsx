@@ -52,6 +52,33 @@ test('a plan starts with the units that matter most, and names those left out', 
   );
 });
 
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('a screen reader announces that a plan is searched for and was found; a line opened with Enter leads to the volley', async () => {
+  const plan = await findPlan();
+  await expect
+    .poll(statuses)
+    .toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^Plan found: ${plan.length} volleys\\. Together \\d+\\.\\d points removed on average\\.$`),
+      ),
+    );
+  const [line] = screen.getAllByTitle('Open it as a volley');
+  line?.focus();
+  fireEvent.click(line as HTMLElement, { detail: 0 });
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Volley into /);
+});
+
+test('the focus goes from Cancel, which disappears, to Find a plan', async () => {
+  const find = await screen.findByRole('button', { name: 'Find a plan' }, { timeout: 20_000 });
+  fireEvent.click(find);
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  expect(statuses()).toContain('Searching …');
+  cancel.focus();
+  fireEvent.click(cancel);
+  await expect.poll(() => document.activeElement).toBe(find);
+});
+
 test('a plan stays after a look at another view', async () => {
   const plan = await findPlan();
   const before = leftOut();
