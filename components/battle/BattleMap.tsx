@@ -133,7 +133,9 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
         />
       </div>
       <ReadOffs battle={battle} />
-      {pointed && card && <CellCard {...card} at={pointed.at} onEnter={pointing.stay} onLeave={pointing.leave} />}
+      {pointed && card && (
+        <CellCard {...card} at={pointed.at} button={pointed.button} onEnter={pointing.stay} onLeave={pointing.leave} />
+      )}
       {sheet && (
         <CellSheet
           {...sheet}

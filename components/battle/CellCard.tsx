@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BattleState, Cell, CellDetails } from '../../state/battle/index';
 import { headlineOf, howSure, percent, wounds } from '../../words/numbers';
 import { suppressionFacts } from '../../words/suppression';
@@ -15,6 +15,8 @@ import './CellCard.css';
 export interface Pointed {
   row: number;
   column: number;
+  /** Its button. */
+  button: HTMLElement;
   /** Where it is on screen. */
   at: DOMRect;
 }
@@ -28,13 +30,15 @@ interface Props {
   onAdd(): void;
   /** Called when a link leads to the volley. */
   onFollow?(): void;
+  /** Of the chances. */
+  id?: string;
 }
 
 const weaponWords = ({ weapons }: CellDetails): string =>
   weapons.map(({ weapon, miniatures }) => (miniatures > 1 ? `${miniatures}× ${weapon}` : weapon)).join(', ');
 
 /** The attack in full: both kinds, range, weapons, and the chances. */
-const CellText = ({ battle, cell, attacker, target, onOpen, onAdd, onFollow }: Props) => {
+const CellText = ({ battle, cell, attacker, target, onOpen, onAdd, onFollow, id }: Props) => {
   const details = useSignal<CellDetails | undefined>(undefined);
   useEffect(() => {
     const stop = new AbortController();
@@ -64,7 +68,7 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd, onFollow }: P
         </strong>{' '}
         into <Name text={nameOf(target)} />
       </p>
-      <p class="cell-numbers">
+      <p class="cell-numbers" id={id}>
         {numbers.map(({ number, words }) => (
           <span key={words}>
             <strong>{number}</strong> {words}
@@ -101,10 +105,11 @@ const placeBeside = (card: HTMLElement, at: DOMRect): void => {
 /** Beside the cell that the pointer or the focus is on. */
 export const CellCard = ({
   at,
+  button,
   onEnter,
   onLeave,
   ...props
-}: Props & { at: DOMRect; onEnter(): void; onLeave(): void }) => {
+}: Props & Pick<Pointed, 'at' | 'button'> & { onEnter(): void; onLeave(): void }) => {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: node } = card;
@@ -115,9 +120,14 @@ export const CellCard = ({
     growth.observe(node);
     return () => growth.disconnect();
   }, [at]);
+  const id = useId();
+  useEffect(() => {
+    button.setAttribute('aria-describedby', id);
+    return () => button.removeAttribute('aria-describedby');
+  }, [button]);
   return (
     <div ref={card} class="cell-card" onPointerEnter={onEnter} onPointerLeave={onLeave}>
-      <CellText {...props} />
+      <CellText {...props} id={id} />
     </div>
   );
 };

@@ -5,7 +5,7 @@ import type { BattleState, Cell, MapRow, Measure, ShownRow } from '../../state/b
 import { withSoftHyphens } from '../../words/soft-hyphens';
 import { useGridKeys } from './grid-keys';
 import { type Head, type Heads, nameOf } from './map-heads';
-import { MEASURE_WORDS, rangeLabel, written } from './map-words';
+import { MEASURE_WORDS, rangeLabel, rangeWords, written } from './map-words';
 import { Name } from './Name';
 import { Strength } from './Strength';
 import { useTurns } from './turns';
@@ -23,12 +23,13 @@ interface CellProps {
   isFirst: boolean;
 }
 
-/** What screen readers say. It contains what the cell prints; as hidden text it would be laid out in every cell. */
-const labelOf = ({ measure, shown, cell, attacker, target, column, places }: CellProps, printed: string): string => {
+/** What screen readers say: what the cell prints, in full. As hidden text it would be laid out in every cell. */
+const labelOf = ({ measure, shown, cell, attacker, target, column, places }: CellProps, text: string): string => {
   const who = `${nameOf(attacker)} into ${nameOf(target)}`;
   if (!cell) return `${who}: no attack possible`;
   return [
-    `${who}: ${printed} ${MEASURE_WORDS[measure]}`,
+    `${who}: ${text} ${MEASURE_WORDS[measure]}`,
+    rangeWords(cell.range),
     shown.bestOfColumn?.[column] && 'best attacker',
     shown.bestOfRow[column] && 'best target',
     places && `attack ${places} of the volley`,
@@ -55,7 +56,7 @@ const HeatCell = (props: CellProps) => {
         tabIndex={isFirst ? 0 : -1}
         data-column={column}
         aria-disabled={cell ? undefined : 'true'}
-        aria-label={labelOf(props, [range, places, text].filter(Boolean).join(' '))}
+        aria-label={labelOf(props, text)}
       >
         {range && <small>{range}</small>} {places && <b class="volley-place">{places}</b>}{' '}
         <span class="value">{text}</span>
@@ -162,7 +163,7 @@ const BestLine = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
 interface MapEvents {
   onChoose(row: number, column: number): void;
   onAdd(row: number, column: number): void;
-  onPoint(row: number, column: number, at: HTMLElement, isFocused: boolean): void;
+  onPoint(row: number, column: number, button: HTMLElement, isFocused: boolean): void;
 }
 
 /** The row and column of the cell that an event happened in; its button may be lower than the cell. */

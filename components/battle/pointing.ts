@@ -11,7 +11,7 @@ const CLOSE_AFTER_MS = 200;
 /** Which cell the pointer or the focus is on, and when its card opens and closes. */
 export interface Pointing {
   pointed: ReadonlySignal<Pointed | undefined>;
-  point(row: number, column: number, at: HTMLElement, isFocused: boolean): void;
+  point(row: number, column: number, button: HTMLElement, isFocused: boolean): void;
   leave(): void;
   /** The pointer is on the card. */
   stay(): void;
@@ -39,10 +39,10 @@ export const createPointing = (): Pointing => {
   document.addEventListener('scroll', close, { passive: true });
   return {
     pointed,
-    point: (row, column, at, isFocused) => {
+    point: (row, column, button, isFocused) => {
       // fingers open a sheet instead
       if (matchMedia('(pointer: coarse)').matches) return;
-      const next = { row, column, at: (at.closest('td') ?? at).getBoundingClientRect() };
+      const next = { row, column, button, at: (button.closest('td') ?? button).getBoundingClientRect() };
       after(isFocused ? 60 : pointed.peek() ? FOLLOW_AFTER_MS : OPEN_AFTER_MS, next);
     },
     leave: () => after(CLOSE_AFTER_MS, undefined),

@@ -153,6 +153,18 @@ test('a cell that the arrow keys reach scrolls into view, also if it was partly 
   scroll.mockRestore();
 });
 
+test('a screen reader hears the range of a cell in words, and the chances on its card while the card is open', async () => {
+  await showExamples();
+  const troopers = cell(/^Stormtroopers · DLT-19 .*into Luke/);
+  expect(troopers.getAttribute('aria-label')).toMatch(/: \d\.\d\d wounds, at range \d/);
+  expect(troopers.getAttribute('aria-describedby')).toBeNull();
+  fireEvent.focusIn(troopers);
+  const described = () => document.getElementById(troopers.getAttribute('aria-describedby') ?? '')?.textContent;
+  await expect.poll(described).toMatch(/wounds/);
+  fireEvent.keyDown(troopers, { key: 'Escape' });
+  await expect.poll(() => troopers.getAttribute('aria-describedby')).toBeNull();
+});
+
 test('the best attacker of each column has an outline, the best target of each row is bold', async () => {
   await showExamples();
   const rows = [...map().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')]);
