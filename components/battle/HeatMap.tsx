@@ -23,13 +23,16 @@ interface CellProps {
   isFirst: boolean;
 }
 
-/** What screen readers say: what the cell prints, in full. As hidden text it would be laid out in every cell. */
-const labelOf = ({ measure, shown, cell, attacker, target, column, places }: CellProps, text: string): string => {
+/**
+ * What screen readers say. It contains what the cell prints, and “r 3” in words; as hidden text it would be laid out in
+ * every cell.
+ */
+const labelOf = ({ measure, shown, cell, attacker, target, column, places }: CellProps, printed: string): string => {
   const who = `${nameOf(attacker)} into ${nameOf(target)}`;
   if (!cell) return `${who}: no attack possible`;
   return [
-    `${who}: ${text} ${MEASURE_WORDS[measure]}`,
-    rangeWords(cell.range),
+    `${who}: ${printed} ${MEASURE_WORDS[measure]}`,
+    cell.range !== 'melee' && rangeWords(cell.range),
     shown.bestOfColumn?.[column] && 'best attacker',
     shown.bestOfRow[column] && 'best target',
     places && `attack ${places} of the volley`,
@@ -56,7 +59,7 @@ const HeatCell = (props: CellProps) => {
         tabIndex={isFirst ? 0 : -1}
         data-column={column}
         aria-disabled={cell ? undefined : 'true'}
-        aria-label={labelOf(props, text)}
+        aria-label={labelOf(props, [range, places, text].filter(Boolean).join(' '))}
       >
         {range && <small>{range}</small>} {places && <b class="volley-place">{places}</b>}{' '}
         <span class="value">{text}</span>

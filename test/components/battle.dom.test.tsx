@@ -120,7 +120,7 @@ test('a cell that the arrow keys reach scrolls into view, also if it was partly 
 test('a screen reader hears the range of a cell in words, and the chances on its card while the card is open', async () => {
   await showExamples();
   const troopers = cell(/^Stormtroopers · DLT-19 .*into Luke/);
-  expect(troopers.getAttribute('aria-label')).toMatch(/: \d\.\d\d wounds, at range \d/);
+  expect(troopers.getAttribute('aria-label')).toMatch(/: r \d \d\.\d\d wounds, at range \d/);
   expect(troopers.getAttribute('aria-describedby')).toBeNull();
   fireEvent.focusIn(troopers);
   const described = () => document.getElementById(troopers.getAttribute('aria-describedby') ?? '')?.textContent;
