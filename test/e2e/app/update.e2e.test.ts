@@ -13,6 +13,9 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const BEFORE = '0.0.9-before';
 const NEW_VERSION = 'New version ready';
 
+/** No page is open for this long, so that a waiting worker can start. */
+const WITHOUT_PAGES_MS = 500;
+
 const closeSheet = (page: Page) => page.click('dialog.sheet header button');
 /** The version in the sheet “About”, which is a part of the app that no page loads earlier. */
 const versionOf = async (page: Page): Promise<string | undefined> => {
@@ -101,8 +104,9 @@ describe.skipIf(!process.env.CI && !findChromium())('a new version of the web ap
     await page.getByRole('button', { name: 'Dismiss' }).click();
     expect(await page.getByText(NEW_VERSION).count()).toBe(0);
     await page.close();
-    // the browser replaces the worker a moment after the last page is gone
+    // the browser replaces the worker a moment after the last page is gone, but not while the next one opens already
     await eventually(async () => {
+      await new Promise((resolve) => setTimeout(resolve, WITHOUT_PAGES_MS));
       const again = await app.open();
       const shown = await versionOf(again);
       await again.close();
