@@ -55,7 +55,9 @@ export const builtForNode = async (program) => {
     }
     for (const name of readdirSync(OUT)) {
       const old = join(OUT, name);
-      if (old !== built && Date.now() - statSync(old).mtimeMs > 60_000) rmSync(old, { recursive: true, force: true });
+      // another call may have renamed or removed it meanwhile
+      const { mtimeMs = Date.now() } = statSync(old, { throwIfNoEntry: false }) ?? {};
+      if (old !== built && Date.now() - mtimeMs > 60_000) rmSync(old, { recursive: true, force: true });
     }
   }
   return join(built, `${program}.mjs`);
