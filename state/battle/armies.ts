@@ -29,6 +29,6 @@ export const turned = ({ attackers, targets = [], ...field }: Armies): Armies =>
   targets: attackers,
 });
 
-/** The armies as this target faces them, whoever's attacks the map shows. */
+/** The armies from this target's side, whichever attacks the map shows. */
 export const facing = (armies: Armies, target: UnitPick | undefined): Armies =>
   isAmongAttackers(armies, target) ? turned(armies) : armies;

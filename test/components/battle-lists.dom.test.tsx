@@ -17,7 +17,7 @@ test('with one list its units attack the fifteen standard targets', async () => 
   expect(screen.queryByRole('radio', { name: 'trade' })).toBeNull();
 });
 
-test('with one list I am told that the standard targets have their own cover', async () => {
+test('with one list, a line says that the standard targets have their own cover', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
   paste(/Paste your list/, TROOPERS);

@@ -111,7 +111,7 @@ describe.skipIf(!process.env.CI && !findChromium())('the windows of the extensio
     await tab.close();
   });
 
-  test('no name of a unit is wider than its column or row on the battle map, whoever attacks', async () => {
+  test('no name of a unit is wider than its column or row on the battle map, whichever side attacks', async () => {
     const tab = await chromium.openPage('tab');
     await tab.goto(`${chromium.address}/tab.html#battle`);
     await tab.click('button:text("Try it with two example lists")');
