@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { ascPlugin } from './scripts/build/vite-plugin-asc.ts';
 import { LongestFirst } from './test/longest-first.ts';
@@ -17,9 +18,9 @@ export default defineConfig({
   test: {
     // a slow machine must not fail a test; `npm run bench` measures times
     testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
-    // by default one core is left idle, which is half of a small machine
-    maxWorkers: '100%',
+    expect: { poll: { timeout: 20_000, interval: 10 } },
+    // more than processors: tests of components wait for answers and frames half of the time
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // unchanged modules are not transformed again in the next run
     experimental: { fsModuleCache: true },
     // files leave nothing behind for the next one, and loading modules and happy-dom once saves a third of the time
