@@ -77,11 +77,15 @@ export const createShelf = (cards: Catalogue, store: Store, pages?: PageLists): 
       else store.do({ do: 'slotList', id, slot });
     },
     forget: (id) => {
-      const list = store.session.peek().lists.find((pasted) => pasted.id === id);
+      const { lists, battle } = store.session.peek();
+      const list = lists.find((pasted) => pasted.id === id);
       store.do({ do: 'forgetList', id });
+      const { strengths } = battle;
+      const hadLosses = strengths !== store.session.peek().battle.strengths;
       const restoreTexts = boxes.map((box) => box.withdraw(id));
       return () => {
         if (list) store.do({ do: 'keepList', list });
+        if (hadLosses) store.do({ do: 'battle', change: { strengths } });
         for (const restore of restoreTexts) restore();
       };
     },

@@ -3,7 +3,7 @@ import { MOST_ATTACKS } from '../../rules/slots';
 import { type BattleSituation, COVERS, FIGHTS, NO_SITUATION } from '../../setup/battle-situation';
 import type { VolleySnapshot } from '../../setup/volley-snapshot';
 import type { Old } from './migrations';
-import { OTHER_SLOT, SLOTS, type Slot } from './pasted-list';
+import { OTHER_SLOT, type PastedList, SLOTS, type Slot, sameUnits } from './pasted-list';
 import { oneOf, readList, readOneWay } from './read-snapshot';
 
 export const MEASURES = ['wounds', 'destroyed', 'points', 'per100', 'trade'] as const;
@@ -58,6 +58,22 @@ export const withSidesSwapped = (strengths: Battle['strengths']): Battle['streng
       strength,
     ]),
   );
+
+/** The strengths after a change of lists: a side with another list than before is at full strength. */
+export const strengthsAfter = (
+  strengths: Battle['strengths'],
+  before: readonly PastedList[],
+  after: readonly PastedList[],
+): Battle['strengths'] => {
+  const isOther = (slot: Slot) => {
+    const [old, now] = [before, after].map((lists) => lists.find((list) => list.slot === slot));
+    // without one, the page's list may have been on this side, and a copy of it still is
+    return old ? !(now && (old.id === now.id || sameUnits(old, now))) : now && !now.from;
+  };
+  const others = SLOTS.filter(isOther);
+  const kept = Object.entries(strengths).filter(([key]) => !others.some((slot) => key.startsWith(slot)));
+  return kept.length < Object.keys(strengths).length ? Object.fromEntries(kept) : strengths;
+};
 
 /** What undo restores. How match-ups are shown is no step: nobody expects undo to turn a table around. */
 export type BattleChange = Partial<Pick<Battle, 'situation' | 'strengths' | 'volley'>>;

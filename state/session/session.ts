@@ -16,7 +16,7 @@ import {
   type UnitPick,
 } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
-import { type Battle, type BattleChange, beforeChange, startBattle, withSidesSwapped } from './battle';
+import { type Battle, type BattleChange, beforeChange, startBattle, strengthsAfter, withSidesSwapped } from './battle';
 import { type PastedList, type Slot, withList, withSlot, withSlotsSwapped } from './pasted-list';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -161,11 +161,18 @@ const swapLists = (session: Session): Session => {
   };
 };
 
+/** Other lists. Losses belong to a list: the next opponent's same unit has all its miniatures, and undo restores them. */
+const changeLists = (session: Session, lists: PastedList[]): Session => {
+  const { strengths } = session.battle;
+  const kept = strengthsAfter(strengths, session.lists, lists);
+  return { ...(kept === strengths ? session : changeBattle(session, { strengths: kept })), lists };
+};
+
 /** Puts a list into a slot; one that has the other slot changes places with the list there, and undo swaps them back. */
 const slotList = (session: Session, id: string, slot: Slot): Session => {
   const from = session.lists.find((list) => list.id === id)?.slot;
   if (from && from !== slot) return moveTo(swapLists(session), session.now.setup, { swapsLists: true });
-  return { ...session, lists: withSlot(session.lists, id, slot) };
+  return changeLists(session, withSlot(session.lists, id, slot));
 };
 
 /** Back to the initial attack, without pins. */
@@ -251,9 +258,12 @@ export const reduce = (session: Session, action: Action): Session => {
       return { ...session, history: [action.kept, ...others].slice(0, MOST_HISTORY) };
     }
     case 'keepList':
-      return { ...session, lists: withList(session.lists, action.list) };
+      return changeLists(session, withList(session.lists, action.list));
     case 'forgetList':
-      return { ...session, lists: session.lists.filter(({ id }) => id !== action.id) };
+      return changeLists(
+        session,
+        session.lists.filter(({ id }) => id !== action.id),
+      );
     case 'slotList':
       return slotList(session, action.id, action.slot);
     case 'battle':

@@ -25,17 +25,6 @@ test('with one list, a line says that the standard targets have their own cover'
   expect(screen.getByText(/^The standard targets have their own cover and dodges/)).toBeTruthy();
 });
 
-test('removing my only list can be undone, although its sheet is gone', async () => {
-  await show();
-  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
-  paste(/Paste your list/, TROOPERS);
-  await isDone();
-  fireEvent.click(screen.getByRole('button', { name: /^Mine:/ }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Remove / }));
-  fireEvent.click(within(await screen.findByText(/^Removed “Mine”/)).getByText('Undo'));
-  await isDone();
-});
-
 test('a list typed by hand is read when I say so, and the focus moves on to the slot of the other list', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
@@ -129,6 +118,20 @@ test('losses stay with their units when the lists change places, and Undo swaps 
   expect(await screen.findByRole('button', { name: /^Theirs: Rebel Cell/ })).toBeTruthy();
   await isDone();
   expect(within(map()).getByText('3 of 4 minis')).toBeTruthy();
+});
+
+test('removing my only list can be undone with its losses, although its sheet is gone', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS);
+  await isDone();
+  await lose('Rebel Troopers · Z-6: 6 minis');
+  expect(await within(map()).findByText('5 of 6 minis')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Mine:/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove / }));
+  fireEvent.click(within(await screen.findByText(/^Removed “Mine”/)).getByText('Undo'));
+  await isDone();
+  expect(within(map()).getByText('5 of 6 minis')).toBeTruthy();
 });
 
 test('the list of a page changes places with theirs, and one Undo swaps them back', async () => {

@@ -219,6 +219,40 @@ test('when my list and theirs change places, each keeps its losses, and undo and
   expect(play(swapped, [undo, undo]).battle.strengths).toEqual({});
 });
 
+test('the next opponent’s same unit starts with all its miniatures, and undo brings the losses back', () => {
+  const wounded = play(startSession(), [
+    armyOf('empire', 'mine', 'ay'),
+    armyOf('rebels', 'theirs', 'ah'),
+    { do: 'battle', change: { strengths: { 'mine ay ej': LOST_ONE, 'theirs ah': LOST_TWO } } },
+  ]);
+  const next = reduce(wounded, {
+    do: 'keepList',
+    list: {
+      id: 'next',
+      name: '',
+      units: ['ah', 'ay'].map((unit) => ({ unit, upgrades: [], count: 1 })),
+      slot: 'theirs',
+    },
+  });
+  expect(next.battle.strengths).toEqual({ 'mine ay ej': LOST_ONE });
+  expect(reduce(next, undo).battle.strengths).toEqual(wounded.battle.strengths);
+  const forgotten = reduce(wounded, { do: 'forgetList', id: 'rebels' });
+  expect(reduce(forgotten, armyOf('next', 'theirs', 'ah')).battle.strengths).toEqual({ 'mine ay ej': LOST_ONE });
+  const earlier = reduce(next, { do: 'slotList', id: 'rebels', slot: 'theirs' });
+  expect(earlier.battle.strengths).toEqual({ 'mine ay ej': LOST_ONE });
+});
+
+test('a list that is corrected or copied again keeps its losses', () => {
+  const lost = { do: 'battle', change: { strengths: { 'mine ay': LOST_ONE } } } as const;
+  const wounded = play(startSession(), [armyOf('empire', 'mine', 'ay'), lost]);
+  const corrected = reduce(wounded, armyOf('empire', 'mine', 'ah'));
+  const copied = reduce(wounded, armyOf('copy', 'mine', 'ay'));
+  // the page's list is mine while no other is
+  const fromPage = { id: 'copy', name: '', units: [], slot: 'mine', from: 'Tabletop Admiral' } as const;
+  const page = play(startSession(), [lost, { do: 'keepList', list: { ...fromPage, units: [] } }]);
+  for (const { battle } of [corrected, copied, page]) expect(battle.strengths).toEqual(lost.change.strengths);
+});
+
 test('my only list moves to the other side with its losses; a recent list takes a side without an undo step', () => {
   const wounded = play(startSession(), [
     armyOf('empire', 'mine', 'ay'),
@@ -226,8 +260,8 @@ test('my only list moves to the other side with its losses; a recent list takes 
   ]);
   const moved = reduce(wounded, { do: 'slotList', id: 'empire', slot: 'theirs' });
   expect([slotsOf(moved), moved.battle.strengths]).toEqual([{ empire: 'theirs' }, { 'theirs ay': LOST_ONE }]);
-  const replaced = play(moved, [armyOf('rebels', 'theirs', 'ah'), { do: 'slotList', id: 'empire', slot: 'mine' }]);
-  expect(slotsOf(replaced)).toEqual({ rebels: 'theirs', empire: 'mine' });
-  expect(replaced.battle.strengths).toEqual({ 'theirs ay': LOST_ONE });
-  expect(replaced.now).toEqual(moved.now);
+  const replaced = play(startSession(), [armyOf('empire', 'theirs', 'ay'), armyOf('rebels', 'theirs', 'ah')]);
+  const recent = reduce(replaced, { do: 'slotList', id: 'empire', slot: 'mine' });
+  expect(slotsOf(recent)).toEqual({ rebels: 'theirs', empire: 'mine' });
+  expect(recent.now).toEqual(replaced.now);
 });
