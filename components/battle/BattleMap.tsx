@@ -110,7 +110,7 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
         <HowSure battle={battle} heads={heads} />
         <MapActions battle={battle} heads={heads} />
       </div>
-      <div class="map-scroll" onScroll={pointing.close} onPointerLeave={pointing.leave} onFocusOut={pointing.leave}>
+      <div class="map-scroll" onScroll={pointing.scrolled} onPointerLeave={pointing.leave} onFocusOut={pointing.leave}>
         <HeatMap
           battle={battle}
           heads={heads}

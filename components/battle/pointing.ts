@@ -7,6 +7,8 @@ const OPEN_AFTER_MS = 180;
 const FOLLOW_AFTER_MS = 120;
 /** Time to move the pointer from the cell to its card. */
 const CLOSE_AFTER_MS = 200;
+/** The keyboard passes by no other cell, but it may scroll. */
+const FOCUSED_AFTER_MS = 60;
 
 /** Which cell the pointer or the focus is on, and when its card opens and closes. */
 export interface Pointing {
@@ -15,43 +17,65 @@ export interface Pointing {
   leave(): void;
   /** The pointer is on the card. */
   stay(): void;
-  close(): void;
+  /** Closes the card. That of the cell that the keyboard is on opens again where the cell is then. */
+  scrolled(): void;
   dispose(): void;
 }
 
 export const createPointing = (): Pointing => {
   const pointed = signal<Pointed | undefined>(undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const after = (ms: number, next: Pointed | undefined) => {
+  /** Opens the card of the cell that the keyboard is on. */
+  let openFocused: (() => void) | undefined;
+  const stay = () => {
     clearTimeout(timer);
+    openFocused = undefined;
+  };
+  const after = (ms: number, next: () => Pointed | undefined) => {
+    stay();
     timer = setTimeout(() => {
-      pointed.value = next;
+      pointed.value = next();
     }, ms);
   };
   const close = () => {
-    clearTimeout(timer);
+    stay();
     pointed.value = undefined;
+  };
+  const scrolled = () => {
+    const open = openFocused;
+    close();
+    open?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && pointed.peek()) close();
   };
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('scroll', close, { passive: true });
+  document.addEventListener('scroll', scrolled, { passive: true });
   return {
     pointed,
     point: (row, column, button, isFocused) => {
       // fingers open a sheet instead
       if (matchMedia('(pointer: coarse)').matches) return;
-      const next = { row, column, button, at: (button.closest('td') ?? button).getBoundingClientRect() };
-      after(isFocused ? 60 : pointed.peek() ? FOLLOW_AFTER_MS : OPEN_AFTER_MS, next);
+      const open = (ms: number) =>
+        after(ms, () => {
+          const at = (button.closest('td') ?? button).getBoundingClientRect();
+          const isOnScreen = at.bottom >= 0 && at.top <= innerHeight;
+          return isOnScreen ? { row, column, button, at } : undefined;
+        });
+      if (!isFocused) return open(pointed.peek() ? FOLLOW_AFTER_MS : OPEN_AFTER_MS);
+      const openHere = () => {
+        open(FOCUSED_AFTER_MS);
+        openFocused = openHere;
+      };
+      openHere();
     },
-    leave: () => after(CLOSE_AFTER_MS, undefined),
-    stay: () => clearTimeout(timer),
-    close,
+    leave: () => after(CLOSE_AFTER_MS, () => undefined),
+    stay,
+    scrolled,
     dispose: () => {
       close();
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('scroll', close);
+      document.removeEventListener('scroll', scrolled);
     },
   };
 };

@@ -166,6 +166,32 @@ describe.skipIf(!process.env.CI && !findChromium())('the windows of the extensio
     await tab.close();
   });
 
+  test('with the arrow keys, each cell of the map has its card beside it, also one that had to be scrolled to', async () => {
+    const tab = await chromium.openPage('tab');
+    await tab.setViewportSize({ width: 760, height: 360 });
+    await tab.goto(`${chromium.address}/tab.html#battle`);
+    await tab.waitForSelector('.map-sure svg');
+    await tab.locator('[data-row="0"] [data-column="0"]').focus();
+    const top = () => tab.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
+    const before = await top();
+    const gap = () =>
+      tab.evaluate(() => {
+        const [card, cell] = ['.cell-card', 'td:has(button:focus)'].map((each) =>
+          document.querySelector(each)?.getBoundingClientRect(),
+        );
+        return card && cell ? Math.max(card.top - cell.bottom, cell.top - card.bottom) : -1;
+      });
+    for (let row = 1; row < 5; row++) {
+      await tab.keyboard.press('ArrowDown');
+      // a card that closes because of the scrolling is gone by then
+      await tab.waitForTimeout(300);
+      // above or below the cell; the card of the cell before would overlap it
+      await eventually(gap).toBeGreaterThan(0);
+    }
+    expect(await top()).toBeGreaterThan(before);
+    await tab.close();
+  });
+
   test('there were no errors on the console', async () => {
     await chromium.close();
     expect(chromium.errors).toEqual([]);
