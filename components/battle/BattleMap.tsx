@@ -1,6 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import type { BattleState, MatchUpCell } from '../../state/battle/index';
+import { type ScrollPlace, useScrollPlace } from '../controls/scroll-place';
 import { CheckIcon } from '../header/icons';
 import { CellCard, CellSheet } from './CellCard';
 import { HeatMap } from './HeatMap';
@@ -68,6 +69,9 @@ const isForFingers = (): boolean => matchMedia('(pointer: coarse)').matches;
 /** The cell that was opened with the keyboard, for the way back to the map. */
 let opened: string | undefined;
 
+/** Where the map was left. */
+const leftAt: ScrollPlace = { page: 0, left: 0, top: 0 };
+
 /** Once the map is drawn again, the cell that was opened from it has the focus, unless something else has it. */
 const useWayBack = ({ map }: BattleState) => {
   const root = useRef<HTMLElement>(null);
@@ -90,6 +94,8 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
   const tapped = useSignal<{ row: number; column: number } | undefined>(undefined);
   const cellAt = (row: number, column: number) => battle.map.rows.peek()[row]?.answered.peek()?.cells[column];
   const root = useWayBack(battle);
+  const box = useRef<HTMLDivElement>(null);
+  useScrollPlace(leftAt, box, battle.map.isDone.value);
   const open = (cell: MatchUpCell) => {
     battle.load(cell.setup);
     onLoad();
@@ -110,7 +116,13 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
         <HowSure battle={battle} heads={heads} />
         <MapActions battle={battle} heads={heads} />
       </div>
-      <div class="map-scroll" onScroll={pointing.scrolled} onPointerLeave={pointing.leave} onFocusOut={pointing.leave}>
+      <div
+        class="map-scroll"
+        ref={box}
+        onScroll={pointing.scrolled}
+        onPointerLeave={pointing.leave}
+        onFocusOut={pointing.leave}
+      >
         <HeatMap
           battle={battle}
           heads={heads}

@@ -7,6 +7,7 @@ import type { PageLists } from '../../state/lists/index';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { replacedWords } from '../../words/volley';
+import { useFromTop } from '../controls/scroll-place';
 import { UndoNotice, useDone } from '../controls/UndoNotice';
 import { useTitle } from '../header/use-title';
 import { Troubles } from '../lists/PasteBox';
@@ -101,6 +102,7 @@ const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & 
 export const BattleView = ({ store, units, pages, onLoad }: Props) => {
   const battle = useSignal<BattleState | undefined>(undefined);
   useTitle('Battle');
+  useFromTop();
   useEffect(() => {
     const closing = new AbortController();
     void units

@@ -8,6 +8,7 @@ import { type EquipAnswer, withRow } from '../../state/units/equip-question';
 import { FACTION_NAMES, fullName, type Unit, type Units } from '../../state/units/index';
 import { percent, wounds } from '../../words/numbers';
 import { askedTab } from '../answer/asked-tab';
+import { useFromTop } from '../controls/scroll-place';
 import { AsTarget } from './AsTarget';
 import { EquipSituation } from './EquipSituation';
 import { Loadouts } from './Loadouts';
@@ -127,6 +128,7 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [page]);
+  useFromTop();
   if (!page) return null;
   const answer = page.answer.value;
   const hasChoice = !answer || answer.rows.length > 0 || answer.asked.pick.upgrades.length > 0;

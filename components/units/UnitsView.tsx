@@ -1,9 +1,10 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Store } from '../../state/sync/store';
 import { fullName, STANDARD_ATTACKS, type UnitRow, type Units, type UnitTable } from '../../state/units/index';
 import type { LazyUnits } from '../../state/units/lazy';
 import { lazy } from '../controls/lazy';
+import { type ScrollPlace, useFromTop, useScrollPlace } from '../controls/scroll-place';
 import { useTitle } from '../header/use-title';
 import { download } from '../share/download';
 import { UnitsTable } from './UnitsTable';
@@ -61,10 +62,16 @@ interface Props {
   onLoad(): void;
 }
 
+/** Where the table was left. */
+const leftAt: ScrollPlace = { page: 0, left: 0, top: 0 };
+
 const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units' | 'unit'> & { units: Units }) => {
   const { table } = units;
   useSignalEffect(table.workOut);
   const rows = table.rows.value;
+  const box = useRef<HTMLDivElement>(null);
+  useFromTop();
+  useScrollPlace(leftAt, box, rows !== undefined);
   const choose = async ({ unit, ranges }: UnitRow) => {
     const side = table.kind.peek() === 'deals' ? 'attacker' : 'defender';
     // a unit that does not reach that far attacks as it fights
@@ -88,7 +95,7 @@ const AllUnits = ({ store, units, onLoad }: Omit<Props, 'units' | 'unit'> & { un
       {!rows && <Progress table={table} />}
       {rows?.length === 0 && <p>No units match.</p>}
       {rows && rows.length > 0 && (
-        <div class="units-scroll">
+        <div class="units-scroll" ref={box}>
           <UnitsTable table={table} rows={rows} onChoose={(row) => void choose(row)} />
         </div>
       )}

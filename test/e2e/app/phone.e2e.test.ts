@@ -89,6 +89,34 @@ describe.skipIf(!process.env.CI && !findChromium())('on a phone', () => {
     await page.close();
   });
 
+  test('an attack I open from the map starts at its top, and the way back leads to my place in the map', async () => {
+    const page = await phone.open('#battle');
+    await page.getByRole('button', { name: 'Try it with two example lists' }).tap();
+    await page.waitForSelector('.map-sure svg');
+    const scrolled = () =>
+      page.evaluate(() =>
+        [scrollY, document.querySelector('.map-scroll')?.scrollLeft].map((at) => at && Math.round(at)),
+      );
+    const cell = page.locator('[data-row="3"] [data-column="3"]');
+    await cell.evaluate((node) => node.scrollIntoView({ block: 'center', inline: 'center' }));
+    await cell.tap();
+    const left = await scrolled();
+    expect(left.every((at) => at && at > 50)).toBe(true);
+    await page.getByRole('button', { name: 'Open this attack' }).tap();
+    await page.getByRole('button', { name: 'Attacker' }).first().waitFor();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForSelector('.map-sure svg');
+    await eventually(scrolled).toEqual(left);
+    await page.getByRole('link', { name: 'Units' }).tap();
+    await page.waitForSelector('[data-unit]');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('link', { name: 'Battle', exact: true }).tap();
+    await page.waitForSelector('.map-sure svg');
+    await eventually(scrolled).toEqual(left);
+    await page.close();
+  });
+
   test('three steppers fit side by side', async () => {
     const page = await phone.open();
     const boxes = await Promise.all(
