@@ -152,7 +152,7 @@ describe('weapons, upgrades and nicknames', () => {
 });
 
 test('text unlike any name finds nothing', () => {
-  expect(search('xqzw')).toEqual([]);
+  for (const typed of ['xqzw', 'Штурмовик', '…']) expect(search(typed), typed).toEqual([]);
 });
 
 test('units are found by a keyword of their card or weapons', () => {

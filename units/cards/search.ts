@@ -128,7 +128,9 @@ export const createSearch = (catalogue: Catalogue): Search => {
     const query = text.slice(0, LONGEST_TYPED);
     const typed = plain(query);
     const possible = entries.filter(({ unit, full }) => passes(unit, filter) && (!unit.unreleased || full.has(typed)));
-    if (typed === '') return possible.map(({ unit }) => unit);
+    if (query.trim() === '') return possible.map(({ unit }) => unit);
+    // no letter that a name has
+    if (typed === '') return [];
     const found = [
       () => strictly(query, possible),
       () => inCards(query, possible),
