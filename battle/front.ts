@@ -75,7 +75,7 @@ interface SameWounds {
   loadouts: Candidate[];
 }
 
-/** A loadout before it is known what it deals. */
+/** A loadout whose wounds are not known yet. */
 interface Candidate {
   /** Its place among all loadouts: of equal ones the first is kept. */
   place: number;
@@ -116,7 +116,7 @@ const NO_UPGRADES: readonly Upgrade[] = [];
 
 /**
  * The front of a unit's loadouts, at full strength and without switches: all that are legal, except those that another
- * one matches for no more points. What a loadout deals is only worked out if it could belong to it. Undefined if
+ * one matches for no more points. What a loadout deals is only worked out if it could be on the front. Undefined if
  * cancelled.
  */
 export const frontOf = async (

@@ -63,7 +63,7 @@ const convertedCell = ({ hits, crits, third, rest, width }: Grid, cell: number, 
   return now.hits * width + now.crits;
 };
 
-/** Step 4d on all rolls that ended alike; the smallest chances are what rounding left of 0. */
+/** Step 4d on all rolls that ended alike; chances this small are rounding errors of 0. */
 const convert = (
   chances: Layer,
   results: Float64Array,

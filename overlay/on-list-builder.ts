@@ -22,7 +22,7 @@ export interface Browser {
 }
 
 const UPDATED = 'Tell Me the Odds was updated or turned off. Reload this page to see odds again.';
-/** How long that sentence stays; after it, nothing is left of this script. */
+/** How long that sentence stays; then the script removes itself. */
 const SENTENCE_MS = 6000;
 
 interface Watched {

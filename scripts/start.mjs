@@ -98,7 +98,7 @@ function changedAt(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
 
-/** Stays until the browser is closed. @returns {Promise<boolean>} whether one could be opened */
+/** Runs until the browser is closed. @returns {Promise<boolean>} whether one could be opened */
 async function openApp() {
   const hasDisplay = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
   const wanted = process.argv.includes('firefox') ? [firefox, chromium] : [chromium, firefox];

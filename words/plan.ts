@@ -114,7 +114,7 @@ export const planNotes = (
   return [
     volleys.length === 0 && NO_PLAN,
     unused.length > 0 && `Not used: ${grouped(unused, attackers)}.`,
-    leftOut.length > 0 && `Left out, because they have no wounds to lose: ${grouped(leftOut, targets)}.`,
+    leftOut.length > 0 && `Left out because they have no wounds to lose: ${grouped(leftOut, targets)}.`,
     tried === 'all'
       ? `Every assignment and order of the chosen units was tried: ${seen} volleys.`
       : `Best plan found among ${seen} volleys of the chosen units; not every plan was tried.`,

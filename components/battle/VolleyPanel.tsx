@@ -173,7 +173,7 @@ const OwnSituation = ({ volley, setup, armies }: Pick<Loaded, 'volley'> & { setu
 
 const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
   const { volley, armies } = props;
-  // after its first attack, more are to come
+  // more are likely to follow the first attack
   const isAdding = useSignal(setup.attacks.length === 1 || setup.attacks.length >= MOST_ATTACKS);
   return (
     <>

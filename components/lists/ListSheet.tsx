@@ -52,7 +52,7 @@ export const ListSheet = ({ store, units, answers, pages, incoming, onClose }: P
       {isEmpty && (
         <p class="muted">
           Paste your own list and your opponent’s: every unit shows its wounds. Choose one to put it into the attack.
-          {pages && ' The list on a list builder’s open page appears here by itself.'}
+          {pages && ' If a list builder is open, its list appears here automatically.'}
         </p>
       )}
       <div class="armies">

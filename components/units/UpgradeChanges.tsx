@@ -161,8 +161,8 @@ const captionOf = (base: Numbers, wanted: Wanted): string => {
 const TAKEN_FROM = 'Average wounds taken from the four standard attacks, not from the attack on screen.';
 
 const unchangedWords = (count: number, wanted: Wanted): string => {
-  const change = count === 1 ? 'upgrade changes' : 'upgrades change';
-  return `${count} ${change} ${wanted === 'taken' ? 'none of these wounds' : 'no number here'}`;
+  const make = count === 1 ? 'upgrade makes' : 'upgrades make';
+  return `${count} ${make} no difference ${wanted === 'taken' ? 'to these wounds' : 'here'}`;
 };
 
 interface Props {

@@ -138,7 +138,7 @@ export const spendTokens = (
   return { results, spent };
 };
 
-/** After step 4d: Marksman spends the aims that were saved for it, then Jar'Kai Mastery own dodge tokens. */
+/** After step 4d: Marksman spends the aims that were saved for it, then Jar'Kai Mastery spends the attacker's dodge tokens. */
 export const convertWithTokens = (
   start: Results,
   aimsSaved: number,

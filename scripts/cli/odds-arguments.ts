@@ -83,7 +83,9 @@ const parsed = (argv: string[]) => {
   for (const { name, rawName, value, inlineValue } of options) {
     if (!isOption(name)) {
       const meant = nearestName(name, Object.keys(OPTIONS));
-      throw new Mistake(`Unknown option "${rawName}"; ${meant ? `did you mean "--${meant}"?` : '--help lists all.'}`);
+      throw new Mistake(
+        `Unknown option "${rawName}"; ${meant ? `did you mean "--${meant}"?` : '--help lists all options.'}`,
+      );
     }
     const isFlag = OPTIONS[name].type === 'boolean';
     if (isFlag && value !== undefined) throw new Mistake(`--${name} takes no value.`);
@@ -123,7 +125,7 @@ const LONGEST_NAMES = 1000;
 const refuseTooLong = (values: Values): void => {
   for (const option of ['attacker', 'upgrades', 'defender', 'defender-upgrades'] as const) {
     const { length } = values[option] ?? '';
-    if (length > LONGEST_NAMES) throw new Mistake(`--${option} is too long: ${length} letters.`);
+    if (length > LONGEST_NAMES) throw new Mistake(`--${option} is too long: ${length} characters.`);
   }
 };
 

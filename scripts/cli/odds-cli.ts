@@ -138,7 +138,9 @@ const answerLines = async (args: Arguments): Promise<void> => {
   }
   if (asked === 0) throw new Mistake('Standard input is empty.');
   if (failed > 0) {
-    throw new BadLines(`${failed} of ${asked} lines failed, the first one in line ${firstFailed}.`);
+    throw new BadLines(
+      `${failed} of ${asked} ${asked === 1 ? 'line' : 'lines'} failed; the first is line ${firstFailed}.`,
+    );
   }
 };
 

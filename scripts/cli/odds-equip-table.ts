@@ -42,7 +42,7 @@ const upgradeLines = ({ base, upgrades }: EquipJson): string[] => {
   const others = upgrades.filter(changesNothing).map(({ name }) => name);
   return [
     ...table([HEADS, ...blocks]),
-    ...(others.length > 0 ? ['', `  Change no number here: ${others.join(', ')}.`] : []),
+    ...(others.length > 0 ? ['', `  No difference here: ${others.join(', ')}.`] : []),
   ];
 };
 

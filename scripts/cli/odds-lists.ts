@@ -32,7 +32,7 @@ const textOf = (given: string): string => {
 /** Why a text has no units. */
 const whyNone = (given: string, text: string, { problem }: ListReading): string => {
   if (!isFile(given)) return 'It is neither a file nor an army list.';
-  return text.trim() === '' ? 'It is empty.' : (problem ?? 'No unit in it is known.');
+  return text.trim() === '' ? 'It is empty.' : (problem ?? 'It contains no known units.');
 };
 
 /** The army in a file, link or text, with a note for everything that was left out, guessed or is not allowed. */

@@ -49,7 +49,7 @@ const runAll = async () => {
   const planted = count('caught') + count('survived');
   console.log(`\n${planted} bugs planted in ${new Set(mutants.map(({ file }) => file)).size} files:`);
   console.log(
-    `${count('caught')} caught (${((100 * count('caught')) / planted).toFixed(1)} %), ${count('survived')} survived`,
+    `${count('caught')} caught (${((100 * count('caught')) / planted).toFixed(1)}%), ${count('survived')} survived`,
   );
   for (const [{ file, line, kind, before, after }, fate] of fates) {
     if (fate === 'survived') console.log(`\n${file}:${line + 1} ${kind}\n- ${before.trim()}\n+ ${after.trim()}`);

@@ -104,8 +104,6 @@ const HARMLESS: Record<string, string> = {
     'another key that tells the same tables apart',
   'cover-table.ts const key = (dice * 8 + cancellingSides(matchup)) * 2 - (matchup.defender.lowProfile ? 1 : 0);':
     'another key that tells the same tables apart',
-  'held-aims.ts const key = [...roll.blanks, ...roll.surges].reduce((sum, count) => sum * 65 - count, 0);':
-    'another key that tells the same rolls apart',
   'layers.ts count = 1;': 'the first roll is looked at once more, when its chance is taken already',
   'notes.ts const UNSET = 1;': 'replaced before it is read',
   'notes.ts readonly main = new Float64Array(MAX_ATTACK_DICE - 1);': 'this many wounds are rarer than rounding errors',

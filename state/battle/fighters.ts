@@ -49,7 +49,7 @@ export const fightersOf = (
 /** One sentence about the rows that the map has no room for. */
 export const leftOutOf = ({ title, rows }: ShownList): string | undefined =>
   rows.length > MOST_ROWS
-    ? `The first ${MOST_ROWS} rows of “${title}” fight; ${rows.length - MOST_ROWS} more have no room on the map.`
+    ? `Only the first ${MOST_ROWS} rows of “${title}” are on the map; ${rows.length - MOST_ROWS} more don’t fit.`
     : undefined;
 
 /** The strengths with another one for this row; rows at full strength have none. */

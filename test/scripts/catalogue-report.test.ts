@@ -30,7 +30,7 @@ test('a mistake in a row is named, and the command fails', () => {
   const broken = { ...files, upgrades: files.upgrades.map((row) => (row.id === 'ej' ? { ...row, slot: 'gun' } : row)) };
   const { text, fine } = report(broken, files);
   expect(fine).toBe(false);
-  expect(text).toMatch(/^ej DLT-19 Stormtrooper: slot "gun" is none of /);
+  expect(text).toMatch(/^ej DLT-19 Stormtrooper: slot "gun" is not one of /);
 });
 
 test('a correction that the source has caught up with is named', () => {
@@ -38,5 +38,7 @@ test('a correction that the source has caught up with is named', () => {
     ...files,
     corrections: [...files.corrections, { ids: 'ay', set: { cost: 42 }, why: 'the source had 40' }],
   };
-  expect(report(corrected, files).text).toContain('The correction of ay (the source had 40) changes nothing any more.');
+  expect(report(corrected, files).text).toContain(
+    'The correction of ay (the source had 40) no longer changes anything.',
+  );
 });

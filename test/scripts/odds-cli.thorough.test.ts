@@ -118,7 +118,7 @@ test('thousands of lines in one run; a bad line is answered with its mistake, an
     .split('\n')
     .map((line) => JSON.parse(line));
   expect({ stderr, status }).toEqual({
-    stderr: '2 of 2000 lines failed, the first one in line 6.\n',
+    stderr: '2 of 2000 lines failed; the first is line 6.\n',
     status: 1,
   });
   expect(answers).toHaveLength(2_000);
@@ -198,7 +198,7 @@ test.each([
   ],
   ['no such file', ['nowhere.json'], '"nowhere.json" is neither a share code nor a readable file.'],
   ['an unknown engine', [RED, '--engine', 'guess'], '--engine must be exact, wasm or auto, not "guess".'],
-  ['an option like no other', [RED, '--xyzzy'], 'Unknown option "--xyzzy"; --help lists all.'],
+  ['an option like no other', [RED, '--xyzzy'], 'Unknown option "--xyzzy"; --help lists all options.'],
   ['an unknown option', [RED, '--sed=1'], 'Unknown option "--sed"; did you mean "--seed"?'],
   [
     'attacks that are no number',
@@ -297,7 +297,7 @@ test('a name of 100,000 letters is refused in one short sentence', () => {
     const { stdout, stderr, status } = run([...before, option, 'x'.repeat(100_000)]);
     expect({ stdout, stderr, status }).toEqual({
       stdout: '',
-      stderr: `${option} is too long: 100000 letters.\n`,
+      stderr: `${option} is too long: 100000 characters.\n`,
       status: 2,
     });
   }

@@ -168,7 +168,7 @@ test.each([
   ['another option in place of the value', ['--attacker', '--json'], '--attacker needs a value.'],
   ['a negative number', ['{}', '--attacks', '-1'], '--attacks must be a whole number from 1 to 10000000000, not "-1".'],
   ['a value where there is none', ['{}', '--json=yes'], '--json takes no value.'],
-  ['an unknown letter', ['{}', '-x'], 'Unknown option "-x"; --help lists all.'],
+  ['an unknown letter', ['{}', '-x'], 'Unknown option "-x"; --help lists all options.'],
   [
     'a target without an attack',
     ['--defender', 'Rebel Troopers'],

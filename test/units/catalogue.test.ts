@@ -111,10 +111,10 @@ describe('what the schema refuses', () => {
   test.each([
     ['a price with a comma', { cost: 17.5 }, 'at Darth Vader cost must be a whole number from 0 to 999, not 17.5.'],
     ['a misspelt column', { wouds: 8 }, 'at Darth Vader has an unknown column "wouds".'],
-    ['an unknown rank', { rank: 'boss' }, /^at Darth Vader: rank "boss" is none of commander, /],
+    ['an unknown rank', { rank: 'boss' }, /^at Darth Vader: rank "boss" is not one of commander, /],
     ['a keyword without a ruling', { keywords: 'Breathing 2' }, /has the keyword Breathing, which has no ruling/],
     ['a weapon without dice', { weapons: ['Fist | melee | 0'] }, 'at Darth Vader Fist has 0 dice.'],
-    ['a weapon that cannot be read', { weapons: ['Fist, melee, 1r'] }, /"Fist, melee, 1r" is no weapon/],
+    ['a weapon that cannot be read', { weapons: ['Fist, melee, 1r'] }, /"Fist, melee, 1r" is not a weapon/],
     ['an id twice', { id: 'au' }, 'The id au is used twice.'],
   ])('%s', (_, change, problem) => {
     expect(withRow(change).join('\n')).toMatch(problem);
@@ -124,7 +124,7 @@ describe('what the schema refuses', () => {
     const corrections = [{ ids: 'zz', set: { cost: 1 }, why: '' }];
     expect(problemsIn({ ...FILES, corrections: [...FILES.corrections, ...corrections] })).toEqual([
       'The correction of zz gives no reason.',
-      'A correction is for zz, which is no card.',
+      'A correction is for zz, which is not a card.',
     ]);
   });
 });

@@ -65,7 +65,7 @@ test('the units left out are named; of many, three and how many more', () => {
 test('a plan says what it leaves out and how far it looked', () => {
   expect(planNotes(PLAN, MINE, THEIRS)).toEqual([
     'Not used: Stormtroopers and Truck.',
-    'Left out, because they have no wounds to lose: Luke.',
+    'Left out because they have no wounds to lose: Luke.',
     'Every assignment and order of the chosen units was tried: 7,824 volleys.',
     'Split fire is left out: each unit attacks one target.',
   ]);

@@ -98,13 +98,13 @@ const linkProblems = ({ units, upgrades, corrections }: CatalogueFiles): string[
     ...twice.map(({ id }) => `The id ${id} is used twice.`),
     ...unitRows
       .filter(({ counterpart }) => counterpart && !rows.has(counterpart))
-      .map(({ id, counterpart }) => `${id} has the counterpart ${counterpart}, which is no card.`),
+      .map(({ id, counterpart }) => `${id} has the counterpart ${counterpart}, which is not a card.`),
     ...upgrades.flatMap((row) =>
       namesIn(withCorrections(row, corrections).needs)
         .filter((name) => !names.has(name) && !ANNOUNCED.has(name))
-        .map((name) => `${row.id} needs ${name}, which is no unit.`),
+        .map((name) => `${row.id} needs ${name}, which is not a unit.`),
     ),
-    ...ruled.filter((id) => !upgradeIds.has(id)).map((id) => `effects.ts names ${id}, which is no upgrade.`),
+    ...ruled.filter((id) => !upgradeIds.has(id)).map((id) => `effects.ts names ${id}, which is not an upgrade.`),
     ...corrections.flatMap((correction) => [
       ...columnProblems(correction, words(CORRECTION)).map(
         (problem) => `The correction of ${correction.ids} ${problem}.`,
@@ -113,7 +113,7 @@ const linkProblems = ({ units, upgrades, corrections }: CatalogueFiles): string[
       ...correction.ids
         .split(' ')
         .filter((id) => !rows.has(id))
-        .map((id) => `A correction is for ${id}, which is no card.`),
+        .map((id) => `A correction is for ${id}, which is not a card.`),
     ]),
   ];
 };
@@ -140,6 +140,6 @@ export const idleCorrections = ({ units, upgrades, corrections }: CatalogueFiles
         const before = row && (instead ? withCorrections(row, corrections) : row);
         return before && JSON.stringify(corrected(before, instead ?? correction)) === JSON.stringify(before);
       })
-      .map((id) => `The correction of ${id} (${correction.why}) changes nothing any more.`);
+      .map((id) => `The correction of ${id} (${correction.why}) no longer changes anything.`);
   });
 };

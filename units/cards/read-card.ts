@@ -61,14 +61,14 @@ const parts = (text: string | undefined, by: string): string[] => (text ? text.s
 /** Returns the word if it is one of the known ones; throws otherwise, because the catalogue is ours. */
 const oneOf = <const Word extends string>(words: readonly Word[], text: string | undefined, what: string): Word => {
   const word = words.find((known) => known === text);
-  if (word === undefined) throw new Error(`${what} "${text}" is none of ${words.join(', ')}`);
+  if (word === undefined) throw new Error(`${what} "${text}" is not one of ${words.join(', ')}`);
   return word;
 };
 
 /** `Weak Point 1: Rear`: a name, perhaps a number or X, perhaps a detail. */
 export const readKeyword = (text: string): Keyword => {
   const [, name = '', value, detail] = /^(\S.*?)(?: (\d+|X))?(?:: (.+))?$/.exec(text) ?? [];
-  if (!name) throw new Error(`"${text}" is no keyword`);
+  if (!name) throw new Error(`"${text}" is not a keyword`);
   return { name, ...(value && { value: value === 'X' ? value : Number(value) }), ...(detail && { detail }) };
 };
 const readKeywords = (text: string | undefined): Keyword[] => parts(text, '; ').map(readKeyword);
@@ -79,7 +79,7 @@ const readDice = (text: string): Dice => {
   const color = { r: 'red', b: 'black', w: 'white' } as const;
   for (const die of text === '0' ? [] : text.split(' ')) {
     const [, count, letter] = /^(\d+)([rbw])$/.exec(die) ?? [];
-    if (!count) throw new Error(`"${text}" are no dice`);
+    if (!count) throw new Error(`"${text}" is not a set of dice`);
     dice[color[letter as keyof typeof color]] = Number(count);
   }
   return dice;
@@ -89,14 +89,14 @@ const readRange = (text: string): Weapon['range'] => {
   if (text === 'melee' || text === 'overrun') return text;
   if (text === '-') return 'adds';
   const [, min, max] = /^(\d)(?:\+|-(\d+))$/.exec(text) ?? [];
-  if (min === undefined) throw new Error(`"${text}" is no range`);
+  if (min === undefined) throw new Error(`"${text}" is not a range`);
   return { min: Number(min), ...(max !== undefined && { max: Number(max) }) } satisfies Reach;
 };
 
 /** `DLT-19 Blaster Rifle | 1-4 | 2r | Impact 1`: name, range, dice, keywords. */
 const readWeapon = (text: string): Weapon => {
   const [name, range, dice, keywords, more] = text.split(' | ');
-  if (!name || !range || !dice || more !== undefined) throw new Error(`"${text}" is no weapon`);
+  if (!name || !range || !dice || more !== undefined) throw new Error(`"${text}" is not a weapon`);
   return { name, range: readRange(range), dice: readDice(dice), keywords: readKeywords(keywords) };
 };
 

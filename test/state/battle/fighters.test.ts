@@ -11,6 +11,6 @@ const listOf = (rows: number) => {
 test('of a list with more rows than the map has room for, forty fight, and one sentence says so', () => {
   const all = listOf(42);
   expect(fightersOf(catalogue, 'mine', all, {})).toHaveLength(40);
-  expect(leftOutOf(all)).toBe('The first 40 rows of “Everyone” fight; 2 more have no room on the map.');
+  expect(leftOutOf(all)).toBe('Only the first 40 rows of “Everyone” are on the map; 2 more don’t fit.');
   expect(leftOutOf(listOf(40))).toBeUndefined();
 });
