@@ -38,7 +38,10 @@ export const followPointer = ({ events, rows, host, intent, keys, alt }: Parts):
   });
 };
 
-/** Scrolling closes the card; when it has stopped, the row that is now under the pointer counts. Returns how to stop. */
+/**
+ * Scrolling and resizing the window close the card; when that has stopped, the row that is now under the pointer counts.
+ * Returns how to stop.
+ */
 export const followScrolling = ({ events, rows, host, intent, keys }: Parts): (() => void) => {
   // Browsers send an event for what comes under a still pointer, but not always after the last scroll event.
   const settling = createSettling((time) => {
@@ -48,14 +51,26 @@ export const followScrolling = ({ events, rows, host, intent, keys }: Parts): ((
     const target = document.elementFromPoint(x, y);
     intent.point({ x, y, time, key: rows.keyAt(target), onCard: host.owns(target) });
   });
-  const scrolled = ({ target, timeStamp }: Event) => {
-    if (keys.scrolled() || !rows.isMovedBy(target)) return;
+  const moved = (time: number) => {
     keys.leave();
     intent.scrolled();
-    settling.scrolled(timeStamp);
+    settling.scrolled(time);
   };
-  events.on('scroll', scrolled, true);
-  return settling.stop;
+  events.on(
+    'scroll',
+    ({ target, timeStamp }) => {
+      if (!keys.scrolled() && rows.isMovedBy(target)) moved(timeStamp);
+    },
+    true,
+  );
+  const resized = ({ isTrusted, timeStamp }: Event) => {
+    if (isTrusted) moved(timeStamp);
+  };
+  addEventListener('resize', resized);
+  return () => {
+    removeEventListener('resize', resized);
+    settling.stop();
+  };
 };
 
 /** The keyboard: Alt, the card's own keys, and the focus that moves to another row. */

@@ -30,7 +30,7 @@ export interface OverlayOptions {
   host?: (onGiveUp: () => void) => Host;
 }
 
-/** Hover cards on a page. All listeners are on the document, and the page gets only one closed element. */
+/** Hover cards on a page. All listeners are on document and window, and the page gets only one closed element. */
 export interface Overlay {
   /** Cards or rows have changed. */
   refresh(): void;

@@ -63,7 +63,7 @@ export const player = {
     return event;
   },
   releases: (key: string) => document.body.dispatchEvent(byPlayer(new KeyboardEvent('keyup', { key, bubbles: true }))),
-  does: (name: string, target: Element | Document = document.body): boolean =>
+  does: (name: string, target: Element | Document | Window = document.body): boolean =>
     target.dispatchEvent(byPlayer(new Event(name, { bubbles: true }))),
   /** Touches an element: where and when the finger comes down and is lifted, and whether the browser makes a click of it. */
   touches: (target: Element, { moved = 0, held = 50, isClick = true, ...init }: Touching = {}): void => {

@@ -56,6 +56,15 @@ describe('with the pointer', () => {
     vi.restoreAllMocks();
   });
 
+  test('a card does not stay where its row was when I resize the window', () => {
+    const { title } = openOverlay();
+    restOn('b');
+    window.dispatchEvent(new Event('resize'));
+    expect(title()).toBe('Unit b');
+    player.does('resize', window);
+    expect(title()).toBeUndefined();
+  });
+
   test('scrolling something else on the page leaves the card alone', () => {
     const { title } = openOverlay();
     restOn('b');
