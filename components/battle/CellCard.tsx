@@ -126,7 +126,14 @@ export const CellCard = ({
     return () => button.removeAttribute('aria-describedby');
   }, [button]);
   return (
-    <div ref={card} class="cell-card" onPointerEnter={onEnter} onPointerLeave={onLeave}>
+    <div
+      ref={card}
+      class="cell-card"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      onFocusIn={onEnter}
+      onFocusOut={onLeave}
+    >
       <CellText {...props} id={id} />
     </div>
   );

@@ -47,7 +47,11 @@ export const createPointing = (): Pointing => {
     open?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && pointed.peek()) close();
+    const open = pointed.peek();
+    if (event.key !== 'Escape' || !open) return;
+    // the focus does not go away with the card
+    if (document.activeElement?.closest('.cell-card')) open.button.focus();
+    close();
   };
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('scroll', scrolled, { passive: true });

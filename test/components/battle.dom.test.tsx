@@ -129,6 +129,21 @@ test('a screen reader hears the range of a cell in words, and the chances on its
   await expect.poll(() => troopers.getAttribute('aria-describedby')).toBeNull();
 });
 
+test('with the Tab key I reach the buttons on a cell’s card; Escape closes it and leads back to the cell', async () => {
+  await showExamples();
+  const troopers = cell(/^Stormtroopers · DLT-19 .*into Luke/);
+  troopers.focus();
+  const open = await screen.findByRole('button', { name: 'Open this attack' });
+  open.focus();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(document.activeElement).toBe(open);
+  const add = screen.getByRole('button', { name: 'Add to volley' });
+  add.focus();
+  fireEvent.keyDown(add, { key: 'Escape' });
+  await expect.poll(() => screen.queryByRole('button', { name: 'Add to volley' })).toBeNull();
+  expect(document.activeElement).toBe(troopers);
+});
+
 test('the best attacker of each column has an outline, the best target of each row is bold', async () => {
   await showExamples();
   const rows = [...map().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')]);
