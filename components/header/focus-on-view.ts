@@ -5,8 +5,19 @@ import type { View } from './views';
 export const useFocusOnView = (view: View): void => {
   const isFirst = useRef(true);
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isLost && !isFirst.current) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    isFirst.current = false;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    let frame = 0;
+    // a view that is shown for the first time is still loading
+    const takeFocus = () => {
+      if (document.activeElement !== document.body) return;
+      const main = document.querySelector('main');
+      if (main) main.focus({ preventScroll: true });
+      else frame = requestAnimationFrame(takeFocus);
+    };
+    takeFocus();
+    return () => cancelAnimationFrame(frame);
   }, [view]);
 };

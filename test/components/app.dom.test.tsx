@@ -257,3 +257,17 @@ test('Ctrl+Z in a sheet’s text box stays in the box, even when it is empty', a
   fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
   expect(attacker().redDice).toBe(3);
 });
+
+test('a view that I open with Alt and a digit has the focus, also if it is still loading', async () => {
+  await showApp();
+  for (const [digit, view] of [
+    [2, 'Battle'],
+    [3, 'Units'],
+    [1, 'Attack'],
+  ] as const) {
+    const [box] = document.querySelectorAll<HTMLElement>('main input, main button, main [tabindex="0"]');
+    box?.focus();
+    fireEvent.keyDown(document.body, { code: `Digit${digit}`, altKey: true });
+    await expect.poll(() => document.activeElement?.tagName, { message: view }).toBe('MAIN');
+  }
+});
