@@ -10,18 +10,22 @@ import { CrossCheck } from './CrossCheck';
 
 const meanOf = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
 
-/** Without a unit the player can enter the courage that suppression needs. */
-const AddCourage = ({ store }: { store: Store }) => {
+/** The courage that suppression needs: the card's for a unit of version 0.1, which did not store it, else to be entered. */
+const AddCourage = ({ store, units }: { store: Store; units: LazyUnits }) => {
   const { setup } = store.session.value.now;
   const config = store.config.value;
-  if (setup.units?.defender || config.target?.courage !== COURAGE_UNKNOWN) return null;
+  if (config.target?.courage !== COURAGE_UNKNOWN) return null;
   if (!isPossible(config, 'target_courage')) return null;
   return (
     <button
       type="button"
       class="quiet"
       onClick={() => {
-        store.edit({ target_courage: 1 });
+        const card = units.units
+          .peek()
+          ?.catalogue.peek()
+          ?.units.get(setup.units?.defender?.unit ?? '');
+        store.edit({ target_courage: Math.max(1, card?.courage ?? 1) });
         // the button goes away, and the new field takes the focus
         requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-label="Courage"]')?.focus());
       }}
@@ -63,7 +67,7 @@ export const Facts = ({ store, answers, units }: { store: Store; answers: Answer
       {!store.session.value.now.setup.units && (
         <p class="muted">Choose units to see ranges, points, suppression and what each upgrade changes.</p>
       )}
-      <AddCourage store={store} />
+      <AddCourage store={store} units={units} />
       <AddToVolley store={store} />
       <CrossCheck answers={answers} store={store} />
     </div>

@@ -89,3 +89,13 @@ test('“+ add courage” takes me to the field that it adds', async () => {
   fireEvent.click(button);
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Courage');
 });
+
+test('a unit saved without its courage, as in version 0.1, gets it with one click', async () => {
+  const store = await showApp({}, { attacks: 10_000 });
+  await choose('Choose target', 'rebel veterans');
+  await expect.poll(() => store.config.value.target?.courage).toBe(2);
+  expect(screen.queryByText('+ add courage')).toBeNull();
+  store.edit({ target_courage: -1 });
+  fireEvent.click(await screen.findByRole('button', { name: '+ add courage' }));
+  expect(store.config.value.target?.courage).toBe(2);
+});
