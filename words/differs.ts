@@ -140,7 +140,7 @@ const differences = (entry: Entry, base: Entry, all: readonly Entry[]): string[]
     ...(sameSide(entry, base, 'attacker') ? [] : [attackerWords(entry, all)]),
     ...(sameRange(entry, base) ? [] : [rangeWords(entry)]),
     ...(sameSide(entry, base, 'defender') ? [] : [targetWords(entry, all)]),
-    ...limited(fieldsInWords(changed, entry.config, base.config)),
+    ...limited(fieldsInWords(changed, entry.config)),
   ].filter(Boolean);
 };
 
@@ -164,7 +164,7 @@ const unique = (names: readonly string[], all: readonly Entry[]): string[] => {
   names.forEach((name, i) => {
     const [namesake, entry] = [all[names.indexOf(name)], all[i]];
     const ids = namesake && entry ? differingFields([entry.config, namesake.config]) : [];
-    const fields = entry ? limited(fieldsInWords(ids, entry.config, namesake?.config)) : [];
+    const fields = entry ? limited(fieldsInWords(ids, entry.config)) : [];
     const longer = namesake === entry ? name : [name, ...fields].join(', ');
     let free = longer;
     for (let n = 2; used.includes(free); n++) free = `${longer} (${n})`;
@@ -174,7 +174,7 @@ const unique = (names: readonly string[], all: readonly Entry[]): string[] => {
 };
 
 /**
- * Short names for attacks in a comparison, by what differs: "DLT-19, 62 pts", "T-21, 62 pts", "+1 aim". `base` is the
+ * Short names for attacks in a comparison, by what differs: "DLT-19, 62 pts", "T-21, 62 pts", "1 aim". `base` is the
  * index of the attack that the others are compared with, usually the one on screen: a name leaves out what it shares with
  * the base. Names are unique. Without the catalogue, units go by the names they were stored with.
  */

@@ -1,4 +1,4 @@
-import { type AttackConfig, valueIn, withValue } from '../rules/config';
+import { type AttackConfig, defaultConfig, valueIn, withValue } from '../rules/config';
 import { FIELD_IDS, FIELDS, type FieldId, isTarget } from '../rules/fields';
 import { isPossible } from '../rules/possible';
 import { courageWord, labelOf } from '../rules/words';
@@ -35,8 +35,8 @@ const SPECIAL: Partial<Record<FieldId, (value: unknown) => string>> = {
   defender_suppressed: (isSuppressed) => (isSuppressed ? 'suppressed' : 'not suppressed'),
 };
 
-/** One field in absolute words, or for tokens as the change from `base`: "+1 aim". */
-const fieldWords = (id: FieldId, config: AttackConfig, base: AttackConfig | undefined): string => {
+/** One field in words: "1 aim", "no aim". */
+const fieldWords = (id: FieldId, config: AttackConfig): string => {
   const field = FIELDS[id];
   const value = valueIn(config, id);
   const special = SPECIAL[id];
@@ -45,12 +45,7 @@ const fieldWords = (id: FieldId, config: AttackConfig, base: AttackConfig | unde
     const other = field.kind === 'flag' ? !value : field.names.find((name) => name !== value);
     return describeDifferences(config, withValue(config, id, other as never)) ?? '';
   }
-  const before = base && Number(valueIn(base, id));
-  if (before === undefined || field.decidedBy !== 'player' || isTarget(id)) {
-    return sided(id, countWords(config, id, Number(value)));
-  }
-  const change = Number(value) - before;
-  return `${change < 0 ? '−' : '+'}${sided(id, countWords(config, id, Math.abs(change)))}`;
+  return sided(id, countWords(config, id, Number(value)));
 };
 
 const isOff = (config: AttackConfig, id: FieldId): boolean => valueIn(config, id) === FIELDS[id].default;
@@ -80,9 +75,18 @@ export const differingFields = (
   );
 };
 
-/** These fields of an attack in words; with `base`, tokens as the change from it. Dice are one phrase. */
-export const fieldsInWords = (ids: readonly FieldId[], config: AttackConfig, base?: AttackConfig): string[] => {
+/** What the table decides, beside the cover that a title names: "1 aim", "2 dodges". */
+export const tokensInWords = (config: AttackConfig): string[] => {
+  const isToken = (id: FieldId) => FIELDS[id].decidedBy === 'player' && !isTarget(id) && id !== 'defender_coverType';
+  return fieldsInWords(
+    differingFields([config, defaultConfig()], isToken).filter((id) => !isOff(config, id)),
+    config,
+  );
+};
+
+/** These fields of an attack in words. Dice are one phrase. */
+export const fieldsInWords = (ids: readonly FieldId[], config: AttackConfig): string[] => {
   const dice = ids.some((id) => DICE.includes(id)) ? [poolWords(config)] : [];
-  const others = ids.filter((id) => !DICE.includes(id)).map((id) => fieldWords(id, config, base));
+  const others = ids.filter((id) => !DICE.includes(id)).map((id) => fieldWords(id, config));
   return [...dice, ...others].filter(Boolean);
 };

@@ -4,6 +4,7 @@ import type { Store } from '../../state/sync/store';
 import { attackTitle } from '../../words/attack-title';
 import { describe } from '../../words/describe';
 import { namesByDifference } from '../../words/differs';
+import { tokensInWords } from '../../words/field-differences';
 
 export type Cards = Parameters<typeof attackTitle>[1];
 
@@ -16,11 +17,12 @@ export const titleOrDescription = (entry: DatedSnapshot, cards: Cards): string =
 /** A title as the name of a save, with room for a number: “Stormtroopers (2)”. */
 export const nameFrom = (title: string): string => title.slice(0, LONGEST_NAME - 6).trim();
 
-/** The title of a saved attack, if its name is another; empty if no name is known, and until its cards are. */
+/** Title and tokens of a saved attack, if its name is another; empty if no name is known, and until its cards are. */
 export const titleBesideName = (saved: Saved, cards: Cards): string => {
   if (saved.units && !cards) return '';
-  const title = attackTitle(fromSnapshot(saved), cards);
-  return saved.name.startsWith(nameFrom(title)) ? '' : title;
+  const setup = fromSnapshot(saved);
+  const title = attackTitle(setup, cards);
+  return saved.name.startsWith(nameFrom(title)) ? '' : [title, ...tokensInWords(setup.config)].join(', ');
 };
 
 /** How a recent attack differs from the one on screen. */

@@ -144,7 +144,7 @@ test('the chart’s legend names the pins', async () => {
   await pin();
   oneMore('Aim');
   const legend = () => [...document.querySelectorAll('.legends .legend')].map((name) => name.textContent);
-  await eventually(legend).toEqual(['A DLT-19, 62 pts, −1 aim', 'B −1 aim']);
+  await eventually(legend).toEqual(['A DLT-19, 62 pts, no aim', 'B no aim']);
 });
 
 test('the comparison is copied as a table for a chat, with the numbers on screen', async () => {

@@ -51,16 +51,19 @@ test('saving under a taken name says that it replaces, and can be undone', async
   expect(store.session.value.saves.map((saved) => saved.code)).toEqual([code]);
 });
 
-test('below the name I gave it, a saved attack shows who attacks whom; below that as its name, its dice', async () => {
+test('below the name I gave it, a saved attack shows who attacks whom, and tokens; below that as its name, its dice', async () => {
   await show();
   await save('Turn two');
+  store.edit({ attacker_aimTokens: 1, defender_dodgeTokens: 2 });
+  await save('Turn three');
   await save();
   await open();
   const details = inSheet()
     .getAllByRole('listitem', { hidden: true })
     .map((entry) => [entry.querySelector('strong')?.textContent, entry.querySelector('span')?.textContent]);
-  expect(details.slice(0, 2)).toEqual([
+  expect(details.slice(0, 3)).toEqual([
     ['Stormtroopers into Rebel Veterans in light cover', expect.stringMatching(/^2 red 4 white, /)],
+    ['Turn three', 'Stormtroopers into Rebel Veterans in light cover, 1 aim, 2 dodges'],
     ['Turn two', 'Stormtroopers into Rebel Veterans in light cover'],
   ]);
 });
@@ -96,5 +99,5 @@ test('recent attacks of the same units show how they differ', async () => {
   store.edit({ attacker_aimTokens: 2 });
   await open();
   const last = inSheet().getAllByRole('listitem', { hidden: true });
-  expect(last[0]?.textContent).toMatch(/^Stormtroopers into Rebel Veterans.* · −2 aims/);
+  expect(last[0]?.textContent).toMatch(/^Stormtroopers into Rebel Veterans.* · no aim/);
 });

@@ -48,12 +48,12 @@ describe('the same unit with another loadout', () => {
 
   test('and an aim more, by the aim alone', () => {
     const aiming = edited(dlt19, { attacker_aimTokens: 1 });
-    expect(names(dlt19, t21, aiming)).toEqual(['DLT-19, 62 pts', 'T-21, 62 pts', '+1 aim']);
-    expect(namesByDifference([t21, aiming, dlt19], catalogue, 2)).toEqual(['T-21, 62 pts', '+1 aim', 'DLT-19, 62 pts']);
+    expect(names(dlt19, t21, aiming)).toEqual(['DLT-19, 62 pts', 'T-21, 62 pts', '1 aim']);
+    expect(namesByDifference([t21, aiming, dlt19], catalogue, 2)).toEqual(['T-21, 62 pts', '1 aim', 'DLT-19, 62 pts']);
   });
 
   test('another weapon with an aim has both', () => {
-    expect(names(dlt19, edited(t21, { attacker_aimTokens: 2 }))).toEqual(['DLT-19, 62 pts', 'T-21, 62 pts, +2 aims']);
+    expect(names(dlt19, edited(t21, { attacker_aimTokens: 2 }))).toEqual(['DLT-19, 62 pts', 'T-21, 62 pts, 2 aims']);
   });
 
   test('cards that all have are not mentioned', async () => {
@@ -71,15 +71,15 @@ describe('the same unit with another loadout', () => {
 
 describe('the same unit, not the same situation', () => {
   test.each<[string, Partial<Record<FieldId, FieldValue>>, string[]]>([
-    ['an aim', { attacker_aimTokens: 1 }, ['no aim', '+1 aim']],
+    ['an aim', { attacker_aimTokens: 1 }, ['no aim', '1 aim']],
     ['heavy cover', { defender_coverType: 'heavy' }, ['light cover', 'heavy cover']],
     ['no cover', { defender_coverType: 'none' }, ['light cover', 'no cover']],
     ['suppressed', { defender_suppressed: true }, ['not suppressed', 'suppressed']],
-    ['two dodges', { defender_dodgeTokens: 2 }, ['no dodge', '+2 dodges']],
+    ['two dodges', { defender_dodgeTokens: 2 }, ['no dodge', '2 dodges']],
     [
       'surge tokens of both',
       { attacker_surgeTokens: 1, defender_surgeTokens: 1 },
-      ['no surge token, no target surge token', '+1 surge token, +1 target surge token'],
+      ['no surge token, no target surge token', '1 surge token, 1 target surge token'],
     ],
     ['courage', { target_courage: 2 }, ['courage ?', 'courage 2']],
     ['wounds taken', { target_woundsTaken: 2 }, ['no wounds taken', '2 wounds taken']],
@@ -91,9 +91,9 @@ describe('the same unit, not the same situation', () => {
     expect(names(dlt19, edited(dlt19, values))).toEqual(expected);
   });
 
-  test('fewer tokens have a minus', () => {
+  test('an attack that has fewer tokens says how many', () => {
     const [two, one] = [2, 1].map((aimTokens) => edited(dlt19, { attacker_aimTokens: aimTokens }));
-    expect(two && one && names(two, one)).toEqual(['2 aims', '−1 aim']);
+    expect(two && one && names(two, one)).toEqual(['2 aims', '1 aim']);
   });
 
   test('another range', async () => {
@@ -111,7 +111,7 @@ describe('the same unit, not the same situation', () => {
       defender_dodgeTokens: 1,
       defender_coverType: 'heavy',
     };
-    expect(names(dlt19, edited(dlt19, values))[1]).toBe('+1 aim, +1 surge token, 2 more changes');
+    expect(names(dlt19, edited(dlt19, values))[1]).toBe('1 aim, 1 surge token, 2 more changes');
   });
 });
 
