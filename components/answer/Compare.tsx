@@ -52,7 +52,12 @@ const PinButton = ({ store }: { store: Store }) => {
       type="button"
       class="quiet pin-button"
       aria-disabled={isFull}
-      onClick={() => !isFull && store.do({ do: 'pin', snapshot: toSnapshot(now.setup) })}
+      onClick={({ currentTarget }) => {
+        if (isFull) return;
+        store.do({ do: 'pin', snapshot: toSnapshot(now.setup) });
+        // the table appears above it
+        requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
+      }}
     >
       {isFull ? 'Unpin one to pin another' : `Pin this as ${letterOf(pins.length)}`}
     </button>

@@ -78,7 +78,7 @@ export const CompareTable = ({ store, comparison }: { store: Store; comparison: 
   const { numbers, targets, attacks } = comparison;
   const keys = ['now', ...keysOf(store.session.value.pins)];
   return (
-    <table style={{ '--columns': attacks.length }}>
+    <table style={{ '--columns': attacks.length }} aria-label="Comparison">
       <thead>
         <Heads store={store} comparison={comparison} keys={keys} />
       </thead>

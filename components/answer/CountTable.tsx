@@ -9,11 +9,13 @@ interface Props {
   counted: string;
   columns: readonly CountColumn[];
   looks?: string;
+  /** For screen readers, where no heading names the table. */
+  name?: string;
 }
 
 /** A row for each number of wounds, minis …: 0, 1, 2 and so on. */
-export const CountTable = ({ counted, columns, looks = 'numbers' }: Props) => (
-  <table class={looks}>
+export const CountTable = ({ counted, columns, looks = 'numbers', name }: Props) => (
+  <table class={looks} aria-label={name}>
     <thead>
       <tr>
         <th scope="col">{counted}</th>

@@ -41,9 +41,10 @@ const MOST_COLUMNS = 11;
 export const OddsTable = (props: Props) => {
   const columns = columnsOf(props);
   const { distribution } = props.odds.wounds;
-  if (!props.isWide || distribution.length > MOST_COLUMNS) return <CountTable counted="wounds" columns={columns} />;
+  if (!props.isWide || distribution.length > MOST_COLUMNS)
+    return <CountTable counted="wounds" columns={columns} name="Chances" />;
   return (
-    <table class="numbers wide">
+    <table class="numbers wide" aria-label="Chances">
       <thead>
         <tr>
           <th scope="col">wounds</th>

@@ -81,7 +81,10 @@ export const VolleyRow = ({ odds, previous, reorder, onOpen, ...tools }: Props) 
     const step = event.altKey || isGrip ? STEPS[event.key] : undefined;
     if (step !== undefined) {
       event.preventDefault();
-      if (index + step >= 0 && index + step < count) onMove(index + step);
+      if (index + step < 0 || index + step >= count) return;
+      onMove(index + step);
+      const moved = event.currentTarget as HTMLElement;
+      requestAnimationFrame(() => moved.scrollIntoView({ block: 'nearest' }));
     } else if (event.key === 'Delete') {
       event.preventDefault();
       onRemove();

@@ -184,10 +184,18 @@ const rowOf = (row: UnitRow, table: UnitTable): VNode => {
   );
 };
 
-/** From a row's name to the link beside it, and back. */
+/** From a row's name to the link beside it and back, and from link to link. */
 const onRowKeys = (event: KeyboardEvent): void => {
-  const wanted = { ArrowRight: 'a', ArrowLeft: 'button' }[event.key];
-  const next = wanted && (event.target as Element).closest('tr')?.querySelector<HTMLElement>(wanted);
+  const from = event.target as Element;
+  const row = from.closest('tr');
+  const isLink = from.matches('a');
+  const steps: Record<string, Element | null | undefined> = {
+    ArrowRight: row?.querySelector('a'),
+    ArrowLeft: row?.querySelector('button'),
+    ArrowUp: isLink ? row?.previousElementSibling?.querySelector('a') : undefined,
+    ArrowDown: isLink ? row?.nextElementSibling?.querySelector('a') : undefined,
+  };
+  const next = steps[event.key] as HTMLElement | null | undefined;
   if (!next || next === event.target) return;
   event.preventDefault();
   next.focus();
