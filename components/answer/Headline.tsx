@@ -50,6 +50,7 @@ export const Headline = ({ store, answers, units }: Props) => {
   if (!odds || answers.trouble.value) return null;
   return (
     <div class={answers.late.value ? 'headline late' : 'headline'}>
+      <h2 class="unseen">Odds</h2>
       <dl class="heroes">
         <Hero first name="mean" number={wounds(odds.wounds.mean)} words="wounds" />
         <Hero name="at-least-1" number={percent(atLeast(odds.wounds.distribution)[1] ?? 0)} words="any wound" />

@@ -55,6 +55,7 @@ export const WhatIfs = ({ whatIfs, differences, onApply }: Props) => {
   if (whatIfs.length === 0) return null;
   return (
     <section class={isOpen.value ? 'what-ifs all' : 'what-ifs'} aria-label="What if">
+      <h2 class="unseen">What if</h2>
       <span class="label" aria-hidden="true">
         What if
       </span>
