@@ -14,7 +14,11 @@ export const USAGE = `Usage: npm run -s odds -- [FILE | CODE | -] [--engine exac
 
   --attacker UNIT [--upgrades "A, B"]  --defender UNIT [--defender-upgrades "A, B"]  --range melee|1|2|3|4|5|overrun
         units by name; fires the best weapons, at the best range unless you give one. Everything else, such as
-        cover and tokens, comes from FILE or CODE.
+        cover and tokens, comes from FILE or CODE. Range 5 is beyond range 4.
+
+  --engine   exact, wasm (rolls attacks) or auto: exact unless that takes too long
+  --attacks  how many attacks are rolled             --seed  other rolls
+  --json     one line of JSON for each answer        --help  this text
 
 ${BATTLE_USAGE}
 
@@ -129,6 +133,12 @@ const refuseTooLong = (values: Values): void => {
   }
 };
 
+/** Nothing is rolled for an exact answer, so these options would be ignored. */
+const refuseRolls = ({ engine, ...values }: Values): void => {
+  const idle = engine === 'exact' && (['attacks', 'seed'] as const).find((option) => values[option] !== undefined);
+  if (idle) throw new Mistake(`--${idle} is for rolled attacks: leave it out with --engine exact.`);
+};
+
 const typedUnits = (values: Values): TypedUnits => ({
   attacker: values.attacker,
   upgrades: values.upgrades,
@@ -158,6 +168,7 @@ export const readArguments = (argv: string[]): Arguments => {
   refuseWithout(values);
   refuseTooLong(values);
   refuseBeside(values, positionals);
+  refuseRolls(values);
   if (positionals.length > 1) throw new Mistake(`Only one attack at a time: "${positionals[1]}" is one too many.`);
   return {
     input: positionals[0],

@@ -65,12 +65,26 @@ export const standardTargetNotes = ({ cover, dodges, suppressed }: BattleSituati
   return [`The standard targets have their own cover and dodges: ${listed(idle)} ${change} nothing.`];
 };
 
+/** Where a single attack has what match-ups have as an option. */
+const IN_AN_ATTACK: Partial<Record<keyof Values, string>> = {
+  cover: 'defender.coverType',
+  aim: 'attacker.aimTokens',
+  dodge: 'defender.dodgeTokens',
+  suppressed: 'defender.suppressed',
+};
+
+const whyNeedless = (name: keyof Values): string => {
+  if (name === 'theirs') return '--theirs needs an army list: give yours with --mine.';
+  const field = IN_AN_ATTACK[name];
+  return `--${name} is for --mine and --equip${field ? `; a single attack has ${field} in its JSON` : ''}.`;
+};
+
 /** The battle that was asked for; undefined if none was. Options that would be ignored are errors. */
 export const readBattle = (values: Values): TypedBattle | undefined => {
   const { mine, theirs } = values;
   if (mine === undefined) {
     const needless = (Object.keys(BATTLE_OPTIONS) as (keyof Values)[]).find((name) => values[name] !== undefined);
-    if (needless) throw new Mistake(`--${needless} needs an army list: give yours with --mine.`);
+    if (needless) throw new Mistake(whyNeedless(needless));
     return undefined;
   }
   return {

@@ -116,7 +116,7 @@ const fileOrText = (input: string): string => {
   const text = textOfFile(input);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) throw new Mistake('The file is empty.');
-  if (lines.length > 1 && lines.every(isAnswerable)) {
+  if (lines.length > 1 && isAnswerable(lines[0] as string) && !isAnswerable(text)) {
     throw new Mistake(`"${input}" has several lines: use \`- < ${input}\`.`);
   }
   return text;

@@ -167,7 +167,9 @@ test('an empty file, empty input and a file of several attacks: each says what i
   expect(refused(['-'], '\n  \n')).toBe('Standard input is empty.');
   const lines = file('attacks.jsonl', `${RED}\n\n${RED}\nodds1:r2\n`);
   expect(refused([lines])).toBe(`"${lines}" has several lines: use \`- < ${lines}\`.`);
-  expect(refused([file('half.json', `${RED}\n{`)])).toMatch(/^Not valid JSON: /);
+  const oneBad = file('one-bad.jsonl', `${RED}\n{`);
+  expect(refused([oneBad])).toBe(`"${oneBad}" has several lines: use \`- < ${oneBad}\`.`);
+  expect(refused([file('half.json', `{\n${RED}`)])).toMatch(/^Not valid JSON: /);
 });
 
 test('a target without wounds left is noted, and the numbers stay as they are', () => {

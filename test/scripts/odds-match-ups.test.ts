@@ -92,7 +92,8 @@ test.each([
 
 test.each([
   [['--theirs', MINE], '--theirs needs an army list: give yours with --mine.'],
-  [['--cover', 'light'], '--cover needs an army list: give yours with --mine.'],
+  [['--cover', 'light'], '--cover is for --mine and --equip; a single attack has defender.coverType in its JSON.'],
+  [['--own-tokens'], '--own-tokens is for --mine and --equip.'],
   [['--mine', MINE, '--cover', 'wood'], '--cover must be none, light or heavy, not "wood".'],
   [['--mine', MINE, '--aim', '11'], '--aim must be a whole number from 0 to 10, not "11".'],
   [['--mine', MINE, '--reach', '0'], '--reach must be a whole number from 1 to 5, not "0".'],

@@ -166,6 +166,11 @@ test.each([
 test.each([
   ['an option without its value', ['{}', '--cover'], '--cover needs a value.'],
   ['another option in place of the value', ['--attacker', '--json'], '--attacker needs a value.'],
+  [
+    'rolls for an exact answer',
+    ['{}', '--engine', 'exact', '--attacks', '5'],
+    '--attacks is for rolled attacks: leave it out with --engine exact.',
+  ],
   ['a negative number', ['{}', '--attacks', '-1'], '--attacks must be a whole number from 1 to 10000000000, not "-1".'],
   ['a value where there is none', ['{}', '--json=yes'], '--json takes no value.'],
   ['an unknown letter', ['{}', '-x'], 'Unknown option "-x"; --help lists all options.'],
