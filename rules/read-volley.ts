@@ -25,16 +25,16 @@ export interface VolleyReading {
 type Messages = Pick<VolleyReading, 'notes' | 'problems'>;
 
 /** A whole number, 0 if it is missing; like those of a single attack, others are changed to fit. */
-const wholeNumber = (path: string, given: unknown, most: number, said: Messages): number => {
+const wholeNumber = (path: string, given: unknown, most: number, messages: Messages): number => {
   const least = 0;
   if (given === undefined || given === null) return least;
   const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   if (typeof value !== 'number' || Number.isNaN(value)) {
-    said.problems.push(`${path} must be a number from ${least} to ${most}.`);
+    messages.problems.push(`${path} must be a number from ${least} to ${most}.`);
     return least;
   }
   const fitting = Math.min(most, Math.max(least, Math.trunc(value)));
-  if (fitting !== value) said.notes.push(`${path}: ${value} is changed to ${fitting}.`);
+  if (fitting !== value) messages.notes.push(`${path}: ${value} is changed to ${fitting}.`);
   return fitting;
 };
 
@@ -54,19 +54,19 @@ const misplaced = (attack: Record<string, unknown>, name: string): string[] => [
 
 const isNoObject = (part: unknown): boolean => part !== undefined && part !== null && !isObject(part);
 
-/** Reads an attack; `shared` is what was said about the parts that all attacks share. */
+/** Reads an attack; `shared` is the messages about the parts that all attacks share. */
 const readAttack = (
   input: Record<string, unknown>,
   attack: unknown,
   i: number,
   shared: Messages,
-  said: Messages,
+  messages: Messages,
 ): AttackConfig => {
   const name = `Attack ${i + 1}`;
   const own = isObject(attack) ? attack : {};
-  if (!isObject(attack)) said.problems.push(`${name} must be an object.`);
-  if (isNoObject(own.defender)) said.problems.push(`${name}: defender must be an object with fields.`);
-  said.problems.push(...misplaced(own, name));
+  if (!isObject(attack)) messages.problems.push(`${name} must be an object.`);
+  if (isNoObject(own.defender)) messages.problems.push(`${name}: defender must be an object with fields.`);
+  messages.problems.push(...misplaced(own, name));
   const reading = readConfig({
     ...own,
     target: undefined,
@@ -75,48 +75,48 @@ const readAttack = (
   });
   for (const kind of ['notes', 'problems'] as const) {
     const news = reading[kind].filter((text) => !shared[kind].includes(text));
-    said[kind].push(...news.map((text) => `${name}: ${text}`));
+    messages[kind].push(...news.map((text) => `${name}: ${text}`));
   }
   return reading.config;
 };
 
-const readTarget = (input: unknown, said: Messages): VolleyConfig['target'] => {
-  if (!isObject(input)) said.problems.push('A volley needs a "target" with its miniatures and wounds.');
+const readTarget = (input: unknown, messages: Messages): VolleyConfig['target'] => {
+  if (!isObject(input)) messages.problems.push('A volley needs a "target" with its miniatures and wounds.');
   const { guardianWounds, ...single } = isObject(input) ? input : {};
   const reading = readConfig({ target: single });
-  said.notes.push(...reading.notes);
-  said.problems.push(...reading.problems);
+  messages.notes.push(...reading.notes);
+  messages.problems.push(...reading.problems);
   const target = reading.config.target as Target;
   if (woundsLeft(target) === 0) {
-    said.problems.push(NO_WOUNDS_LEFT);
+    messages.problems.push(NO_WOUNDS_LEFT);
   }
   return {
     ...target,
-    guardianWounds: wholeNumber('target.guardianWounds', guardianWounds, MOST_GUARDIAN_WOUNDS, said),
+    guardianWounds: wholeNumber('target.guardianWounds', guardianWounds, MOST_GUARDIAN_WOUNDS, messages),
   };
 };
 
 /** Reads a volley in its public JSON form. Never throws; without a volley there is at least one problem. */
 export const readVolley = (input: Record<string, unknown>): VolleyReading => {
-  const said: Messages = { notes: [], problems: [] };
+  const messages: Messages = { notes: [], problems: [] };
   const { volley: listed, observationTokens } = input;
   const order = input.order ?? 'given';
   for (const name of Object.keys(input)
     .filter((known) => !TOP_LEVEL.includes(known))
     .slice(0, 10)) {
-    said.problems.push(`A volley has no field "${name}".`);
+    messages.problems.push(`A volley has no field "${name}".`);
   }
   const given = Array.isArray(listed) ? listed : [];
   const wrongNumber = attacksProblem(given.length);
-  if (wrongNumber) said.problems.push(wrongNumber);
-  if (order !== 'given' && order !== 'best') said.problems.push('order must be "given" or "best".');
+  if (wrongNumber) messages.problems.push(wrongNumber);
+  if (order !== 'given' && order !== 'best') messages.problems.push('order must be "given" or "best".');
   const shared = readConfig({ rules: input.rules, defender: input.defender });
-  said.notes.push(...shared.notes);
-  said.problems.push(...shared.problems);
+  messages.notes.push(...shared.notes);
+  messages.problems.push(...shared.problems);
   const volley = {
-    attacks: given.slice(0, MOST_ATTACKS).map((attack, i) => readAttack(input, attack, i, shared, said)),
-    target: readTarget(input.target, said),
-    observationTokens: wholeNumber('observationTokens', observationTokens, MOST_OBSERVATIONS, said),
+    attacks: given.slice(0, MOST_ATTACKS).map((attack, i) => readAttack(input, attack, i, shared, messages)),
+    target: readTarget(input.target, messages),
+    observationTokens: wholeNumber('observationTokens', observationTokens, MOST_OBSERVATIONS, messages),
   };
-  return { volley: said.problems.length > 0 ? undefined : volley, wantsBestOrder: order === 'best', ...said };
+  return { volley: messages.problems.length > 0 ? undefined : volley, wantsBestOrder: order === 'best', ...messages };
 };
