@@ -1,23 +1,9 @@
 import { type AttackConfig, defaultTarget } from '../rules/config';
 import { plural } from '../rules/plural';
 import { startConfig } from '../setup/start';
-import { describeSides } from '../words/describe';
-
-/** The target of attacks of any kind: a list's units don't attack as the one on screen does. */
-const describeTarget = (config: AttackConfig): string => describeSides({ ...config, attackType: 'all' }).defense;
-
-/** The target's own values, without what the table decides. */
-const profileOf = (config: AttackConfig): string =>
-  describeTarget({
-    ...config,
-    defender: { ...config.defender, coverType: 'none', dodgeTokens: 0, suppressed: false },
-  });
+import { describeTarget, isTypical, TYPICAL_TARGET } from '../words/typical-target';
 
 const START = startConfig();
-const TYPICAL = profileOf(START);
-
-/** Whether the target is the one that everybody starts with. */
-const isTypical = (config: AttackConfig, name: string): boolean => !name && profileOf(config) === TYPICAL;
 
 /** What that target is, one sentence each; nothing for any other. */
 export const typicalTarget = (config: AttackConfig, name: string): string[] => {
@@ -34,7 +20,7 @@ export const typicalTarget = (config: AttackConfig, name: string): string[] => {
 
 /** “into Stormtroopers in light cover, 1 dodge”. A target without a name is described, unless it is the usual one. */
 export const targetWords = (config: AttackConfig, name: string): string => {
-  const known = isTypical(config, name) ? 'a typical corps unit' : name;
+  const known = isTypical(config, name) ? TYPICAL_TARGET : name;
   if (!known) return `into ${describeTarget(config)}`;
   const { coverType, dodgeTokens, suppressed } = config.defender;
   // “Luke Skywalker, Hero of the Rebellion, in light cover”

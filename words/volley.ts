@@ -7,6 +7,7 @@ import { firstOf, minisBefore, type VolleyAttackSetup, type VolleySetup } from '
 import { type Catalogue, loadoutOf, RANGE_WORDS, RANGES } from '../units';
 import { percent, wounds } from './numbers';
 import { suppressionPhrase } from './suppression';
+import { isTypical, TYPICAL_TARGET } from './typical-target';
 import { unitLabel } from './unit-label';
 
 /** "Stormtroopers · DLT-19"; without a unit, the name of the side. */
@@ -22,8 +23,11 @@ const sideLabel = (
 
 export const attackerLabel = (attack: VolleyAttackSetup, cards?: Catalogue): string =>
   sideLabel(attack, 'attacker', cards) || 'Custom attack';
-export const targetLabel = (volley: VolleySetup, cards?: Catalogue): string =>
-  sideLabel(firstOf(volley), 'defender', cards) || 'a custom target';
+export const targetLabel = (volley: VolleySetup, cards?: Catalogue): string => {
+  const first = firstOf(volley);
+  const label = sideLabel(first, 'defender', cards);
+  return label || (isTypical(first.config, label) ? TYPICAL_TARGET : 'a custom target');
+};
 
 /** What became of a volley when an attack on another target started a new one. */
 export const replacedWords = (before: VolleySetup, cards?: Catalogue): string => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { killOdds } from '../../odds/questions/kill';
 import { exactVolley } from '../../odds/volley-answer';
+import { withValue } from '../../rules/config';
 import type { VolleyConfig } from '../../rules/volley';
 import { type Setup, toSnapshot } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
@@ -101,7 +102,11 @@ test('how many attacks are needed, where there are several', () => {
 
 test('attacks by hand have a name and, in melee, a range', () => {
   const bare = startVolley({ ...one, names: { attacker: '', defender: '' } });
-  expect(targetLabel(bare)).toBe('a custom target');
+  expect(targetLabel(bare)).toBe('a typical corps unit');
+  const diceless = withValue(bare.attacks[0]?.config ?? one.config, 'defender_dieColor', 'none');
+  expect(targetLabel(startVolley({ ...one, config: diceless, names: { attacker: '', defender: '' } }))).toBe(
+    'a custom target',
+  );
   expect(rangeLabel({ ...one, config: { ...one.config, attackType: 'melee' } })).toBe('melee');
   expect(rangeLabel(one)).toBe('');
   expect(toSnapshot(one).names.attacker).toBe('Stormtroopers');
