@@ -8,8 +8,8 @@ interface Props {
   /** Shows the card of the focused row. */
   show(): void;
   builders: ListBuilders;
-  /** The shortcuts for the app and for a unit's card, as set in this browser; undefined if they are not set. */
-  keys: { app: string | undefined; card: string | undefined };
+  /** The shortcuts for the app, the panel and a unit's card, as set in this browser; undefined if they are not set. */
+  keys: { app: string | undefined; panel: string | undefined; card: string | undefined };
 }
 
 const Keys = ({ keys }: { keys: string }) => (
@@ -80,6 +80,14 @@ const KeepItHandy = ({ keys }: Pick<Props, 'keys'>) => (
             <Keys keys={keys.app} />
           </dt>
           <dd>opens the calculator</dd>
+        </div>
+      )}
+      {keys.panel && (
+        <div>
+          <dt>
+            <Keys keys={keys.panel} />
+          </dt>
+          <dd>opens it in the side panel, where it stays open</dd>
         </div>
       )}
       {keys.card && (

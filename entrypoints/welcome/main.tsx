@@ -14,7 +14,8 @@ const keysOf = async () => {
   // phones have no keyboard commands
   const commands = (await browser.commands?.getAll()) ?? [];
   const shortcut = (wanted: string) => commands.find(({ name }) => name === wanted)?.shortcut || undefined;
-  return { app: shortcut('_execute_action'), card: shortcut('show-card') };
+  const panel = shortcut('open-panel') ?? shortcut('_execute_sidebar_action');
+  return { app: shortcut('_execute_action'), panel, card: shortcut('show-card') };
 };
 
 /** The page that opens once, after installing. Content scripts don't run on extension pages, so it mounts the cards itself. */
