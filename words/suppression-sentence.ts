@@ -17,7 +17,7 @@ export const suppressionMeans = (state: SuppressionState, nerves?: Nerves): stri
 /** Rarer than this, a state is not worth a sentence. */
 const WORTH_SAYING = 0.1;
 
-/** "If it lives, it is almost always Suppressed."; the worse state if that is likely enough. */
+/** "If it lives, it is almost always Suppressed and loses an action."; the worse state if that is likely enough. */
 export const suppressionSentence = (
   { engine, suppression }: Pick<AttackOdds, 'engine'> & Partial<Pick<AttackOdds, 'suppression'>>,
   nerves?: Nerves,
@@ -28,5 +28,6 @@ export const suppressionSentence = (
   if (chance < WORTH_SAYING) return '';
   const { words, isAdverb } = frequencyOf(chance, engine === 'exact');
   const means = suppressionMeans(isPanic ? 'panicked' : 'suppressed', nerves);
-  return `If it lives, it is ${isAdverb ? `${words} ${state}` : `${state} ${words}`} (${means}).`;
+  const then = `${nerves === 'droid' && !isPanic ? 'but' : 'and'} ${means}`;
+  return `If it lives, ${isAdverb ? `it is ${words}` : `${words} it is`} ${state} ${then}.`;
 };

@@ -15,12 +15,12 @@ test.each<[string, Partial<SuppressionOdds> | null, string]>([
   ['courage not known', null, ''],
   ['never suppressed', { suppressed: null, panicked: null, panickedAfterRally: null }, ''],
   ['hardly ever', { suppressed: 0.05 }, ''],
-  ['certain', { suppressed: 1 }, 'If it lives, it is always Suppressed (loses an action).'],
-  ['likely', { suppressed: 0.9 }, 'If it lives, it is Suppressed nine times in ten (loses an action).'],
+  ['certain', { suppressed: 1 }, 'If it lives, it is always Suppressed and loses an action.'],
+  ['likely', { suppressed: 0.9 }, 'If it lives, nine times in ten it is Suppressed and loses an action.'],
   [
     'panicked too',
     { suppressed: 1, panicked: 0.25 },
-    'If it lives, it is Panicked one time in four (cannot act unless it rallies).',
+    'If it lives, one time in four it is Panicked and cannot act unless it rallies.',
   ],
 ])('in a sentence: %s', (_, suppression, sentence) => {
   expect(suppressionSentence(after(suppression))).toBe(sentence);
@@ -58,7 +58,7 @@ test('suppressed droids keep their actions, as their cards say; in rulebook 2025
   const droid = nervesFor('B1 Battle Droids', 'reducePierce');
   expect(suppressionFacts(shaken, droid)[0]).toMatchObject({ label: 'Suppressed', means: 'keeps its actions' });
   expect(suppressionSentence(shaken, droid)).toBe(
-    'If it lives, it is Suppressed nine times in ten (keeps its actions).',
+    'If it lives, nine times in ten it is Suppressed but keeps its actions.',
   );
   const older = nervesFor('B1 Battle Droids', 'extraDice');
   expect(suppressionWords(shaken, older)).toBe('If it lives: 5.0% panicked, 1.0% panicked after rallying.');
