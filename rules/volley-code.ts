@@ -128,7 +128,7 @@ const whyNone = (code: string): string => {
   return looksLikeVolleyCode(code) ? OTHER_VERSION : `A volley code starts with "${VOLLEY_CODE_START}".`;
 };
 
-/** Reads the code of a volley. Never throws; a damaged code opens nothing, because nobody could tell what is missing. */
+/** Reads the code of a volley. Never throws; a damaged code opens nothing: what is missing would be unknown. */
 export const fromVolleyCode = (text: string): { shared: SharedVolley } | { problem: string } => {
   const { code, parts } = volleyParts(text);
   if (!parts) return { problem: whyNone(code) };

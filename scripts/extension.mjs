@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from './browsers.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Stops the browser from making requests and showing prompts of its own. */
+/** Stops the browser from making its own requests and showing prompts. */
 export const QUIET = [
   '--disable-gpu',
   '--disable-quic',

@@ -29,7 +29,7 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 type NumbersTab = Exclude<Tab, 'one'>;
-/** The tabs by the room there is: Steps and Compare move to a column, then the table to a place of its own. */
+/** The tabs by the room there is: Steps and Compare move to a column, then the table to its own place. */
 const TABS_IN: readonly Partial<Record<Tab, string>>[] = [
   TABS,
   { targets: TABS.targets, one: TABS.one, table: TABS.table },

@@ -72,7 +72,7 @@ export const HARMLESS: Record<string, string> = {
   'batch/counted-defense.ts if (pierceVaries || suppressionVaries || dice >= MAX_DICE) return false;':
     'attacks of 31 dice are not rolled in a batch, which only takes longer',
   'batch/counted-sums.ts for (let mean = 1; mean < Mean.count; mean++) addTimes(mean, noted(mean, 0), attacks);':
-    'the first mean, all wounds, is not noted where nobody guards',
+    'the first mean, all wounds, is not noted where no unit guards',
   'choices/best-conversion.ts const KNOWN_GAINS = 2 << 24;': 'any mark tells what is known',
   'index.ts clearTally();\n  setBatch();': 'what is noted while a batch is prepared is never added up',
   'index.ts setSeed(seed);\n  clearTally();': 'both prepare the run and do not touch each other',
@@ -104,7 +104,7 @@ export const HARMLESS: Record<string, string> = {
     'another key that tells the same tables apart',
   'cover-table.ts const key = (dice * 8 + cancellingSides(matchup)) * 2 - (matchup.defender.lowProfile ? 1 : 0);':
     'another key that tells the same tables apart',
-  'layers.ts count = 1;': 'the first roll is looked at once more, when its chance is taken already',
+  'layers.ts count = 1;': 'the first roll is looked at again, although its chance is already taken',
   'notes.ts const UNSET = 1;': 'replaced before it is read',
   'notes.ts readonly main = new Float64Array(MAX_ATTACK_DICE - 1);': 'this many wounds are rarer than rounding errors',
   'pool-rolls.ts const noCounts = (): [number, number, number] => [0, 1, 0];': 'every count is set before it is read',

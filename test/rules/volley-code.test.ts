@@ -23,7 +23,7 @@ const volley = readVolley(INPUT).volley as VolleyConfig;
 const units = { attackers: [{ unit: 'aa', upgrades: ['gx'] }, undefined], defender: { unit: 'bB', upgrades: [] } };
 const code = toVolleyCode({ volley });
 
-test('a volley is one short text: the target, then what each attack has of its own', () => {
+test('a volley is one short text: the target, then what only each attack has', () => {
   expect(code).toMatch(/^volley1:d1-c2-do2-bu-tm4-tc1-obs1-gw3\.t0-r2-s1\.t1-b3-c0-bu0\.[a-z0-9]{5}$/);
 });
 

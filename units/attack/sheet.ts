@@ -128,8 +128,8 @@ export const withPrefilled = (
 };
 
 /**
- * The fields of one side that differ from its unit's cards, which means the player edited them. Attacks from before there
- * was a field for courage do not know it, and nobody edited that.
+ * The fields of one side that differ from its unit's cards, which means the player edited them. Attacks stored before the
+ * courage field existed lack it; that is no edit.
  */
 export const editedIn = (config: AttackConfig, side: Side, prefilled: Values): FieldId[] => {
   const values = valuesFor(config, prefilled);

@@ -82,7 +82,7 @@ export const effectKey = (upgrade: Upgrade, side: Side, looked: Looked): string 
     ...(side === 'attacker' && sidearm.length > 0 ? [sidearm] : []),
     ...keywords,
     ...effects,
-    // an unconditional effect of its own weapon makes a card different from others
+    // an unconditional effect of its weapon makes a card different from others
     ...(BY_NAME.includes(id) ? [id] : []),
   ];
   return parts.length > 0 ? `${slot} ${JSON.stringify(parts)}` : '';

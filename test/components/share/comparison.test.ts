@@ -97,7 +97,7 @@ test('as text, the columns line up under what differs and the best has a star', 
   const [head, wounds] = lines.slice(lines.indexOf('```') + 1);
   expect(head).toMatch(/^ +1 aim +2 aims +no Pierce$/);
   expect(wounds).toMatch(/^Wounds +2\.70 +\d\.\d\d\* +\d\.\d\d$/);
-  // the star stands behind its column
+  // the star is behind its column
   expect(ends(wounds?.replace('*', ' ')).slice(-3)).toEqual(ends(head));
   expect(table.filter((line) => /\d\.\d\d/.test(line)).length).toBe(2 + 15);
   expect(Math.max(...table.map(({ length }) => length))).toBeLessThanOrEqual(60);

@@ -118,7 +118,7 @@ export const lookAtCards = async (page: Page) => {
       await page.mouse.move(at.x, at.y, { steps: 10 });
       await page.mouse.click(at.x, at.y);
     });
-  /** The card as a page of its own, with its text as text, for tools that cannot look into its root. */
+  /** The card as a separate page, with its text as text, for tools that cannot look into its root. */
   const asPage = async (): Promise<string> => {
     const [host] = await hosts();
     const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId: host?.shadowRoots?.[0]?.nodeId ?? 0 });

@@ -7,7 +7,7 @@ import { writeServiceWorker } from '../../../scripts/build/service-worker';
 import { QUIET } from '../../../scripts/extension.mjs';
 import { BUILT_PAGE } from './web-server';
 
-/** A browser of its own with the app at this address, whose profile outlasts a restart. */
+/** A separate browser with the app at this address, whose profile outlasts a restart. */
 export const openWebApp = async (address: string) => {
   const home = mkdtempSync(join(tmpdir(), 'odds-web-app-'));
   const errors: string[] = [];

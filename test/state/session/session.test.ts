@@ -179,7 +179,7 @@ test('a volley that follows the situation is undone and redone with it', () => {
   expect(end.battle).toEqual({ ...one.battle, ...change, situation });
   expect(reduce(end, undo).battle).toEqual(one.battle);
   expect(play(end, [undo, redo])).toEqual(end);
-  // another window's edit came between: a step of its own
+  // another window's edit came between: a separate step
   const between = play(one, [{ do: 'battle', change: { situation } }, { do: 'edit', fields: {} }, follows]);
   expect(reduce(between, undo).battle).toEqual({ ...one.battle, situation });
 });
