@@ -41,6 +41,10 @@ test('a list pasted again, or one with the name of mine, stays mine', () => {
   expect(slotFor([mine, list('b', 'theirs')], { ...list('c'), name: 'Vader’s Fist' })).toBe('mine');
 });
 
+test('a recent list that I paste again is the next opponent’s, as if it were new', () => {
+  expect(slots(pasted('a', 'b', 'c', 'b'))).toEqual(['b: theirs', 'c', 'a: mine']);
+});
+
 test('lists in slots change places, and a recent one takes the place of the one in its slot', () => {
   const lists = [list('c', 'theirs'), list('b'), list('a', 'mine')];
   expect(slots(withSlotsSwapped(lists))).toEqual(['c: mine', 'b', 'a: theirs']);
