@@ -1,3 +1,4 @@
+export { isEdited } from './edited';
 export { readList } from './read-list';
 export {
   choiceOf,

@@ -81,17 +81,21 @@ export const PasteBox = ({ lists, label = 'Paste an army list', rows = 2, autofo
   const area = useRef<HTMLTextAreaElement>(null);
   const reading = lists.reading.value;
   const status = useId();
-  const take = (event: Event, data: DataTransfer | null) => {
+  const replacesAll = useRef(false);
+  const take = (event: Event & { currentTarget: HTMLTextAreaElement }, data: DataTransfer | null) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    replacesAll.current = selectionStart === 0 && selectionEnd === value.length;
     const given = data?.getData('text') ?? '';
     if (!lists.isWhole(given)) return;
     event.preventDefault();
     lists.paste(given);
   };
   const onInput = ({ currentTarget, inputType }: TargetedInputEvent<HTMLTextAreaElement>) => {
-    const isAlone = lists.text.peek() === '';
-    lists.type(currentTarget.value);
-    // no list, and nothing else in the box: say so
-    if (isAlone && FROM_OUTSIDE.includes(inputType)) lists.readTyped();
+    const isAlone = lists.text.peek() === '' || replacesAll.current;
+    replacesAll.current = false;
+    // nothing else in the box: another list, or none, which is reported immediately
+    if (isAlone && FROM_OUTSIDE.includes(inputType)) lists.paste(currentTarget.value);
+    else lists.type(currentTarget.value);
   };
   const use = () => {
     lists.readTyped();

@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   type CardOffer,
   corrected,
+  isEdited,
   type ListReading,
   needsNoLines,
   type Offer,
@@ -37,7 +38,7 @@ export interface ListBox {
   paste(text: string): void;
   /** Takes typed text as it is. Nothing is read before the player is done. */
   type(text: string): void;
-  /** Reads the text in the box; after a correction, the same list again. */
+  /** Reads the text in the box: the same list again, unless hardly any of its text is left. */
   readTyped(): void;
   /** Takes what the player meant in place of a guess or a misspelt name. */
   accept(offer: Offer): void;
@@ -80,6 +81,8 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
   const reading = signal<Reading | undefined>(undefined);
   const newest = signal<string | undefined>(undefined);
   let id: string = crypto.randomUUID();
+  /** The text of the list with this id, once it was read. */
+  let source: string | undefined;
   /** The cards chosen for doubtful names. They outlast corrections of the text. */
   let choices: CardOffer[] = [];
 
@@ -90,7 +93,12 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
     });
   const startOver = (): void => {
     id = crypto.randomUUID();
+    source = undefined;
     choices = [];
+  };
+  /** A text that was put in place of a list is another list, which must not replace the first. */
+  const startOverIfReplaced = (): void => {
+    if (source !== undefined && !isEdited(source, text.peek())) startOver();
   };
   const read = (given: string): void => {
     const found = withChoices(cards, readListText(given, cards), choices);
@@ -106,6 +114,7 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
       reading.value = given.trim() ? understood : undefined;
       if (found.units.length === 0) return;
       newest.value = id;
+      source = given;
       save(listFrom(id, found));
     });
   };
@@ -121,24 +130,30 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
     startOver();
     reading.value = undefined;
   };
-  const readTyped = (): void => {
+  const reread = (): void => {
     const given = text.peek();
     if (isTooLong(given)) refuse(given, TOO_LONG);
     else read(given);
   };
+  const readTyped = (): void => {
+    startOverIfReplaced();
+    reread();
+  };
   const accept = (offer: Offer): void => {
+    // before the correction, which may change the only line
+    startOverIfReplaced();
     if ('misspelt' in offer) text.value = corrected(text.peek(), offer);
     else choices = [...choices, offer];
-    readTyped();
+    reread();
   };
   const withdraw = (listId: string): (() => void) => {
     // edited text is not the list's any more
     if (newest.peek() !== listId || isUnread.peek()) return () => undefined;
-    const before = { text: text.peek(), reading: reading.peek(), id, choices };
+    const before = { text: text.peek(), reading: reading.peek(), id, source, choices };
     type('');
     return () => {
       if (text.peek() !== '') return;
-      ({ id, choices } = before);
+      ({ id, source, choices } = before);
       batch(() => {
         text.value = before.text;
         reading.value = before.reading;

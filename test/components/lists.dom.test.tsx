@@ -94,6 +94,21 @@ test('typing errors can be fixed in the box, and lists can be removed', async ()
   expect(store.session.value.lists).toEqual([]);
 });
 
+test('a text pasted over my whole list is read as another list, and mine stays', async () => {
+  await show();
+  await pasteAnywhere(MINE);
+  const area = (await box()) as HTMLTextAreaElement;
+  await eventually(() => area.value).toBe(MINE);
+  area.select();
+  expect(paste('Rebel Veternas\nAT-TR', area).defaultPrevented).toBe(false);
+  fireEvent.input(area, { target: { value: 'Rebel Veternas\nAT-TR' }, inputType: 'insertFromPaste' });
+  await click('Rebel Veterans for line 1');
+  await eventually(() => store.session.value.lists.map(({ slot, units }) => [slot, units.length])).toEqual([
+    ['theirs', 1],
+    ['mine', 2],
+  ]);
+});
+
 test('a megabyte of text is refused with one sentence, inside and outside the box', async () => {
   await show();
   await pasteAnywhere('Stormtroopers\n'.repeat(80_000));

@@ -83,6 +83,34 @@ test('unreadable lines are listed and the rest is used; a corrected text updates
   ]);
 });
 
+const SLOPPY = 'Stromtroopers\nScout Trupers\nAT-TS';
+const acceptOffer = ({ reading, accept }: Lists, name: string) => {
+  const offer = reading.value?.troubles.flatMap(({ offers }) => offers).find((each) => each.name === name);
+  if (!offer) throw new Error(`${name} is not offered.`);
+  accept(offer);
+};
+
+test('a list that I type over mine in the same box is my opponent’s, and mine is still there', async () => {
+  const { lists } = await start();
+  lists.paste('Mine\n67/1000\nRebel Troopers (67)\n - Z-6 Trooper (20)\n - Rebel Trooper (7)');
+  lists.type(SLOPPY);
+  lists.readTyped();
+  expect(lists.reading.value?.isRefused).toBe(true);
+  acceptOffer(lists, 'Stormtroopers');
+  acceptOffer(lists, 'Scout Troopers');
+  expect([titles(lists, 'mine'), titles(lists, 'theirs')]).toEqual(['Mine', 'Galactic Empire list']);
+  expect(lists.slots.value.theirs?.rows).toHaveLength(2);
+  expect(lists.recent.value).toEqual([]);
+});
+
+test('a list whose only line I correct is still the same list', async () => {
+  const { lists } = await start();
+  lists.paste('2x Scout Troopers, Strike Team');
+  lists.type('3x Scout Troopers, Strike Team');
+  lists.readTyped();
+  expect(shown(lists).map(({ rows }) => rows.map(({ count }) => count))).toEqual([[3]]);
+});
+
 test('every suggestion resolves its line, whatever the line is like', async () => {
   const { lists } = await start();
   const lines = ['2x Scout Trupers', 'Scout Trupers', ' - Scout Trupers', ' - 2× Scout Trupers', 'Scout Trupers (48)'];
@@ -128,11 +156,7 @@ test('for a name that several units share, I see which one was chosen', async ()
 test('I can take the other unit of that name, change my mind, and correct the text without losing my choice', async () => {
   const { lists } = await start();
   const vader = () => shown(lists)[0]?.rows.find(({ unit }) => unit.name === 'Darth Vader')?.unit.title;
-  const accept = (name: string) => {
-    const offer = lists.reading.value?.troubles.flatMap(({ offers }) => offers).find((each) => each.name === name);
-    if (!offer) throw new Error(`${name} is not offered.`);
-    lists.accept(offer);
-  };
+  const accept = (name: string) => acceptOffer(lists, name);
   lists.paste('Darth Vader\nStormtrouper');
   accept("Darth Vader, The Emperor's Apprentice");
   expect(vader()).toBe("The Emperor's Apprentice");
