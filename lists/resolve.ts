@@ -13,7 +13,8 @@ import {
   merged,
 } from './reading';
 import { settleByPoints } from './settle-by-points';
-import { countedName } from './text/lines';
+import { countedName, plainCards } from './text/lines';
+import { typedParts, typedUpgrades } from './text/typed';
 import type { WrittenCard, WrittenList, WrittenUnit } from './written';
 
 /** A problem. Similar cards are looked up later, and only for problems that are reported. */
@@ -129,9 +130,20 @@ const counterpartInside = (book: NameBook, card: Unit, upgrades: readonly Writte
   return { inside: upgrades.some(isOwn) ? own : undefined, others: upgrades.filter((upgrade) => !isOwn(upgrade)) };
 };
 
+/** Units with what people type behind their names: `Rebel Troopers x3 w/ Z-6`. */
+const asTyped = (book: NameBook, unit: WrittenUnit): { unit: WrittenUnit; cards: Unit[] } => {
+  const cards = unitsNamed(book, unit.name);
+  const { name, times, upgrades } = typedParts(unit.name);
+  const typed = cards.length > 0 || name === unit.name ? [] : unitsNamed(book, name);
+  if (typed.length === 0) return { unit, cards };
+  const isUpgrade = (text: string) => upgradesNamed(book, text).length + upgradesCalled(book, text).length > 0;
+  const taken = typedUpgrades(upgrades, isUpgrade).flatMap((text) => plainCards(text, unit.line, isUpgrade));
+  return { unit: { ...unit, name, count: unit.count * times, upgrades: [...taken, ...unit.upgrades] }, cards: typed };
+};
+
 /** Resolves a list. Nothing is dropped silently: every entry becomes a unit, an upgrade or a problem. */
 export const resolveWritten = (written: WrittenList, book: NameBook) => {
-  const named = written.units.slice(0, MOST_UNITS).map((unit) => ({ unit, cards: unitsNamed(book, unit.name) }));
+  const named = written.units.slice(0, MOST_UNITS).map((unit) => asTyped(book, unit));
   const faction = written.faction ?? factionOf(named.map(({ cards }) => cards));
   const list = new Resolving(book, faction);
   const partners = named.filter(({ unit, cards }) => list.choose(unit, cards)?.card.rank === 'counterpart');

@@ -1,5 +1,6 @@
 import type { Rank } from '../../units';
 import type { WrittenCard, WrittenUnit } from '../written';
+import { typedParts } from './typed';
 
 /** A line of a list that may be a unit or belong to one. */
 export interface Line {
@@ -77,16 +78,16 @@ export const bodyOf = (lines: readonly Line[], isUnit: (text: string) => boolean
 
 export const BULLET = /^[-–—•*]+ */;
 
-/** `3× Rebel Troopers`: how many, and of what. */
+/** `3× Rebel Troopers`, `3 Rebel Troopers`: how many, and of what. */
 export const countedName = (text: string): { count: number; name: string } => {
-  const [all, count] = /^(\d{1,2}) ?[×x] */i.exec(text) ?? [];
+  const [all, count] = /^(\d{1,2})(?: ?[×x] *| +)/i.exec(text) ?? [];
   return { count: count ? Number(count) : 1, name: text.slice(all?.length ?? 0).trim() };
 };
 
-/** `Scout Troopers`, `2× Scout Troopers`: a unit without points, which people add to lists of any format. */
+/** `Scout Troopers`, `2× Scout Troopers w/ DLT-19x`: a unit without points, which people add to lists of any format. */
 export const bareUnit = (text: string, line: number, isUnit: (name: string) => boolean): WrittenUnit | undefined => {
   const { count, name } = countedName(text);
-  return isUnit(name) ? { name, line, count, upgrades: [], loadout: [] } : undefined;
+  return isUnit(name) || isUnit(typedParts(name).name) ? { name, line, count, upgrades: [], loadout: [] } : undefined;
 };
 
 /** `Luke Skywalker (120)`: a name and its points. */

@@ -1,6 +1,6 @@
 import type { WrittenUnit } from '../written';
 import type { Grammar } from './grammar';
-import { bodyOf, countedName, plainCards, pointsOf } from './lines';
+import { bareUnit, bodyOf, countedName, plainCards, pointsOf } from './lines';
 
 const LOADOUT = /^[-–—]? ?loadout: ?/i;
 
@@ -32,6 +32,7 @@ export const minimal: Grammar = (lines, { isUnit, isUpgrade }) => {
   for (const { line, text } of bodyOf(lines, (each) => isUnit(nameIn(each).name))) {
     const { name, inside } = nameIn(text);
     const isOther = OTHERS.test(text) || PRICE.test(inside);
+    const bare = isOther ? undefined : bareUnit(text, line, isUnit);
     const last = units.at(-1);
     if (LOADOUT.test(text) && last) {
       const swaps = plainCards(parted(text, isUnit).inside, line, isUpgrade);
@@ -39,6 +40,8 @@ export const minimal: Grammar = (lines, { isUnit, isUpgrade }) => {
     } else if (isUnit(name) && !isOther) {
       const upgrades = plainCards(inside, line, isUpgrade);
       units.push({ name, line, count: countedName(text).count, upgrades, loadout: [] });
+    } else if (bare) {
+      units.push(bare);
     } else {
       unread.push({ line, text });
     }

@@ -189,6 +189,18 @@ describe('text', () => {
     expect(missing?.nearest.map(({ name }) => name)).toContain('T-21 Stormtrooper');
   });
 
+  test('units are read as I type them: a count before or after the name, and upgrades behind “w/”, “with” or “+”', () => {
+    const typed = [
+      '3x rebel troopers w/ z6',
+      '2 AT-RT',
+      'stormtroopers x3 + DLT-19, frags',
+      'AT-ST with General Weiss and HQ Uplink',
+    ];
+    const reading = read(typed.join('\n'));
+    expect(short(reading).toSorted()).toEqual(['1 bg fl dm', '2 ao', '3 ah ed', '3 ay ej']);
+    expect(reading.unread.map(({ line, text }) => `${line} ${text}`)).toEqual(['3 frags']);
+  });
+
   test('a list that was cut off says so', () => {
     const cut = 'List\n1000/1000\n3 Activations\nHan Solo 100 + 6 = 106\n--Tenacity (6)';
     expect(read(cut).problem).toBe('The list says 3 activations, so some of it may be missing.');
