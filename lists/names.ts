@@ -1,4 +1,3 @@
-import { slipsBetween } from '../rules/nearest-name';
 import { type Catalogue, fullName, type Unit, type Upgrade, upgradeName } from '../units';
 import type { Candidate } from './reading';
 
@@ -96,24 +95,3 @@ export const candidateOf = (card: Unit | Upgrade): Candidate => ({
   id: card.id,
   name: fullName(card),
 });
-
-/** The three cards with the most similar names; shortened and extended names count as similar. */
-export const nearestTo = ({ keys }: NameBook, name: string, among: keyof NameBook['keys']): Candidate[] => {
-  const wanted = nameKey(name).slice(0, 40);
-  if (wanted.length < 3) return [];
-  const most = wanted.length / 3;
-  const slipsTo = (key: string): number => {
-    const inside = key.includes(wanted) || (key.length > 3 && wanted.includes(key));
-    if (inside) return Math.abs(key.length - wanted.length) / 8;
-    // skip names of very different length
-    return Math.abs(key.length - wanted.length) > most ? wanted.length : slipsBetween(wanted, key);
-  };
-  const near = keys[among]
-    .map((each) => ({ card: each.card, slips: Math.min(...each.keys.map(slipsTo)) }))
-    .filter(({ slips }) => slips <= most)
-    .sort((a, b) => a.slips - b.slips)
-    .map(({ card }) => candidateOf(card));
-  // suggest each name once
-  const byName = new Map(near.toReversed().map((candidate) => [candidate.name, candidate]));
-  return near.filter((candidate) => byName.get(candidate.name) === candidate).slice(0, 3);
-};

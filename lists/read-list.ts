@@ -2,6 +2,7 @@ import { type Catalogue, FACTIONS } from '../units';
 import { findListCode, readCode } from './code';
 import { readJson } from './json';
 import { bookOf, type NameBook, unitsNamed, upgradesCalled, upgradesNamed } from './names';
+import { isSpelledLikeUnit } from './nearest';
 import { EMPTY, type ListFormat, type ListReading } from './reading';
 import { readingOf, resolveWritten, understood } from './resolve';
 import { admiral } from './text/admiral';
@@ -28,12 +29,16 @@ const missingIn = (lines: readonly Line[], { units, unread }: ListReading): stri
 /** A name alone: no points, no count, nothing that it belongs to. */
 const MAY_BE_TITLE = /^[^-–—•*\d(][^(]*$/;
 
-/** Lists written by hand have a name and then units: a first line that resembles no unit is the name. */
-const withFirstLineAsTitle = (lines: readonly Line[], reading: ListReading): ListReading => {
+/**
+ * Lists written by hand have a name and then units: a first line that resembles no unit is the name. Among units with
+ * points, a nickname alone is a name too.
+ */
+const withFirstLineAsTitle = (lines: readonly Line[], reading: ListReading, book: NameBook): ListReading => {
   const first = lines.find(({ text }) => text !== '');
   const [unread, ...others] = reading.unread;
-  if (!first || unread?.line !== first.line || unread.nearest.length > 0 || !MAY_BE_TITLE.test(first.text))
-    return reading;
+  if (!first || unread?.line !== first.line || !MAY_BE_TITLE.test(first.text)) return reading;
+  const isUnit = unread.nearest.length > 0 && (reading.format === 'minimal' || isSpelledLikeUnit(book, unread.text));
+  if (isUnit) return reading;
   return { ...reading, title: first.text.slice(0, 100), unread: others };
 };
 
@@ -52,7 +57,7 @@ const readText = (text: string, book: NameBook): ListReading => {
   if (!best || best.resolved.units.length === 0) return noList(text, best && readingOf(best.resolved, book, {}));
   const title = titleOf(lines);
   const whole = readingOf(best.resolved, book, { format: best.format, ...(title && { title }) });
-  const reading = title ? whole : withFirstLineAsTitle(lines, whole);
+  const reading = title ? whole : withFirstLineAsTitle(lines, whole, book);
   const missing = missingIn(lines, reading);
   return missing ? { problem: missing, ...reading } : reading;
 };

@@ -19,6 +19,8 @@ export interface Candidate {
   id: string;
   /** Name and title. */
   name: string;
+  /** What follows the name in the text, such as “ w/ Z-6”: it stays when the name is corrected. */
+  rest?: string;
 }
 
 /** A guess: the text fits this card and others as well. */

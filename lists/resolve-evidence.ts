@@ -1,7 +1,8 @@
 import type { PageEvidence, Place, RowEvidence } from '../sites/evidence';
 import { type Catalogue, FACTIONS } from '../units';
 import { factionOf } from './choose';
-import { bookOf, nearestTo, unitsNamed } from './names';
+import { bookOf, unitsNamed } from './names';
+import { nearestTo } from './nearest';
 import { type Context, type ReadRow, readCounterpart, readPlace, type Source } from './read-rows';
 import { type Candidate, type ListUnit, MOST_UNREAD } from './reading';
 
@@ -84,7 +85,7 @@ export const resolveEvidence = (page: PageEvidence, catalogue: Catalogue): Evide
   const unread: EvidenceReading['unread'] = [];
   const report = (key: string, text: string, problem: string, among: 'units' | 'upgrades') => {
     if (unread.length >= MOST_UNREAD) return;
-    const nearest = unread.length < MOST_NEAREST ? nearestTo(book, text, among) : [];
+    const nearest = unread.length < MOST_NEAREST ? nearestTo(book, text, among, faction) : [];
     unread.push({ key, text: text.slice(0, 200), problem, nearest });
   };
   const rows = new Map<string, ResolvedRow>();

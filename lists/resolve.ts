@@ -1,7 +1,8 @@
 import { MOST_UPGRADES } from '../rules/share-units';
 import { type Faction, meetsNeeds, type Unit, type Upgrade } from '../units';
 import { type Choice, chooseUnit, chooseUpgrade, factionOf } from './choose';
-import { candidateOf, type NameBook, nearestTo, unitsNamed, upgradesCalled, upgradesNamed } from './names';
+import { candidateOf, type NameBook, unitsNamed, upgradesCalled, upgradesNamed } from './names';
+import { nearestTo } from './nearest';
 import {
   type Candidate,
   type Doubt,
@@ -183,7 +184,9 @@ export const readingOf = (
       text: text.slice(0, LONGEST_TEXT),
       problem,
       nearest:
-        i < MOST_NEAREST && among && text.length <= LONGEST_TEXT ? (nearest ?? nearestTo(book, text, among)) : [],
+        i < MOST_NEAREST && among && text.length <= LONGEST_TEXT
+          ? (nearest ?? nearestTo(book, text, among, faction))
+          : [],
     })),
     moreUnread: problems.length - reported.length,
     ...(lost > 0 && { problem: `Only the first ${MOST_UNITS} units were read.` }),

@@ -14,6 +14,8 @@ export interface NameOffer {
   name: string;
   line: number;
   misspelt: string;
+  /** What stays behind the name. */
+  rest?: string;
 }
 /** Something the player may have meant. */
 export type Offer = CardOffer | NameOffer;
@@ -72,7 +74,7 @@ export const troublesIn = (cards: Catalogue, reading: ListReading): Trouble[] =>
       where: where(line),
       text,
       problem: hasLines ? problem : problem + perhaps(nearest),
-      offers: hasLines ? nearest.map(({ name }) => ({ name, line, misspelt: text })) : [],
+      offers: hasLines ? nearest.map(({ name, rest }) => ({ name, line, misspelt: text, ...(rest && { rest }) })) : [],
     }),
   );
   const more = { where: '', text: '', problem: `${moreUnread} more lines couldn’t be read.`, offers: [] };
@@ -83,10 +85,10 @@ export const troublesIn = (cards: Catalogue, reading: ListReading): Trouble[] =>
 };
 
 /** The text with a misspelt name corrected in its line, which may have moved while the text was edited. */
-export const corrected = (text: string, { name, line, misspelt }: NameOffer): string => {
+export const corrected = (text: string, { name, line, misspelt, rest = '' }: NameOffer): string => {
   const parts = text.split(/(\r\n|[\n\r\u2028\u2029])/);
   // every other part is a line break
   const place = 2 * (line - 1);
   const at = parts[place]?.includes(misspelt) ? place : parts.findIndex((part) => part.includes(misspelt));
-  return parts.map((part, i) => (i === at ? part.replace(misspelt, () => name) : part)).join('');
+  return parts.map((part, i) => (i === at ? part.replace(misspelt, () => name + rest) : part)).join('');
 };

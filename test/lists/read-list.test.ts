@@ -201,6 +201,30 @@ describe('text', () => {
     expect(reading.unread.map(({ line, text }) => `${line} ${text}`)).toEqual(['3 frags']);
   });
 
+  test.each([
+    ['rebel vets + cm-0/93', 'Rebel Veterans'],
+    ['2 tauntauns', 'Tauntaun Riders'],
+    ['wookies', 'Wookiee Warriors, Freedom Fighters'],
+    ['chewie', 'Chewbacca, Walking Carpet'],
+    ['atrt rotary', 'AT-RT'],
+    ['cassian', 'Cassian Andor, Capable Intelligence Agent'],
+    ['luke jedi knight', 'Luke Skywalker, Jedi Knight'],
+    ['luke skywaker froce push', 'Luke Skywalker, Hero of the Rebellion'],
+    ['snipers', 'Scout Troopers, Strike Team'],
+    ['b1s', 'B1 Battle Droids'],
+    ['rebel trooper', 'Rebel Troopers'],
+    ['the rain fell in torrents', undefined],
+    ['my list', undefined],
+  ])('I call a unit “%s”, and %s is suggested first', (typed, name) => {
+    const { unread } = read(`Stormtroopers\n${typed}`);
+    expect(unread.map(({ line, nearest }) => [line, nearest[0]?.name])).toEqual([[2, name]]);
+  });
+
+  test('a nickname in the first line is a unit among names, and the name of the list among units with points', () => {
+    expect(read('Clones\nAT-RT').unread).toHaveLength(1);
+    expect(read('Clones\nAT-RT (55)').title).toBe('Clones');
+  });
+
   test('a list that was cut off says so', () => {
     const cut = 'List\n1000/1000\n3 Activations\nHan Solo 100 + 6 = 106\n--Tenacity (6)';
     expect(read(cut).problem).toBe('The list says 3 activations, so some of it may be missing.');

@@ -140,6 +140,26 @@ test('a suggestion finds its line again in a text that was edited since, and nev
   expect(lists.text.value).toBe('Scout Troopers (48)');
 });
 
+test.each([
+  ['luke skywalker force push', 'Luke Skywalker, Jedi Knight', '1 Luke Skywalker, Jedi Knight: Force Push'],
+  ['luke skywalker jedi training', 'Luke Skywalker, Jedi Knight', '1 Luke Skywalker, Jedi Knight: Jedi Training'],
+  ['2 rebel vets + cm-0/93', 'Rebel Veterans', '2 Rebel Veterans: CM-0/93 Trooper'],
+  ['vets x3 cm-0/93', 'Rebel Veterans', '3 Rebel Veterans: CM-0/93 Trooper'],
+])('a suggestion for “%s” corrects the unit and leaves its upgrades', async (typed, name, row) => {
+  const { lists } = await start();
+  lists.paste(`AT-RT\n${typed}`);
+  acceptOffer(lists, name);
+  expect(shown(lists)[0]?.rows.map((each) => `${each.count} ${fullName(each.unit)}: ${each.equipped}`)).toContain(row);
+});
+
+test('what a suggestion leaves behind a unit and can’t read is listed', async () => {
+  const { lists } = await start();
+  lists.paste('AT-RT\nLuke Skywalker froce push');
+  acceptOffer(lists, 'Luke Skywalker, Jedi Knight');
+  expect(lists.text.value).toBe('AT-RT\nLuke Skywalker, Jedi Knight w/ froce push');
+  expect(lists.reading.value?.troubles.map(({ where, text }) => `${where}: ${text}`)).toEqual(['Line 2: froce push']);
+});
+
 test('for a name that several units share, I see which one was chosen', async () => {
   const { lists } = await start();
   lists.paste('Darth Vader\nAT-ST');

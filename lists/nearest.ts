@@ -1,0 +1,71 @@
+import { slipsBetween } from '../rules/nearest-name';
+import type { Faction, Unit, Upgrade } from '../units';
+import { calledIn } from './called';
+import { candidateOf, type NameBook, nameKey } from './names';
+import type { Candidate } from './reading';
+import { typedParts, typedRest } from './text/typed';
+
+const MOST = 3;
+
+/** Each name once. */
+const firstThree = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ name }, i) => candidates.findIndex((other) => other.name === name) === i).slice(0, MOST);
+
+interface Spelled {
+  card: Unit | Upgrade;
+  slips: number;
+  /** Whether the text has more words than the name. */
+  isExtended: boolean;
+}
+
+/** The cards with the most similar names; shortened and extended names count as similar. */
+const spelledLike = ({ keys }: NameBook, name: string, among: keyof NameBook['keys']): Spelled[] => {
+  const wanted = nameKey(name).slice(0, 40);
+  if (wanted.length < 3) return [];
+  const most = wanted.length / 3;
+  const slipsTo = (key: string) => {
+    const isExtended = key.length > 3 && key.length < wanted.length && wanted.includes(key);
+    if (isExtended || key.includes(wanted)) return { slips: Math.abs(key.length - wanted.length) / 8, isExtended };
+    // skip names of very different length
+    const isFar = Math.abs(key.length - wanted.length) > most;
+    return { slips: isFar ? wanted.length : slipsBetween(wanted, key), isExtended };
+  };
+  return keys[among]
+    .map(({ card, keys: own }) => ({
+      card,
+      ...own.map(slipsTo).reduce((best, each) => (each.slips < best.slips ? each : best)),
+    }))
+    .filter(({ slips }) => slips <= most)
+    .sort((a, b) => a.slips - b.slips);
+};
+
+export const isSpelledLikeUnit = (book: NameBook, name: string): boolean => spelledLike(book, name, 'units').length > 0;
+
+/** Units by what players call them, as far as every word is known, then by spelling, then by some of the words. */
+const nearestUnits = (book: NameBook, text: string, faction: Faction | undefined): Candidate[] => {
+  const { name, times, upgrades } = typedParts(text);
+  const called = calledIn(book, name, faction);
+  const restOf = (card: Unit | Upgrade) => called.find(({ unit }) => unit === card)?.rest ?? '';
+  const found = [
+    ...called.filter(({ isBest, isClear }) => isBest && isClear).map(({ unit, rest }) => ({ card: unit, rest })),
+    ...spelledLike(book, name, 'units').map(({ card, isExtended }) => ({ card, rest: isExtended ? restOf(card) : '' })),
+    ...called.filter(({ isBest }) => isBest).map(({ unit, rest }) => ({ card: unit, rest })),
+  ];
+  return firstThree(
+    found.map(({ card, rest: more }): Candidate => {
+      const rest = typedRest({ times, upgrades: [more, upgrades].filter(Boolean).join(' + ') });
+      return { ...candidateOf(card), ...(rest && { rest }) };
+    }),
+  );
+};
+
+/** At most three cards that a text may mean. */
+export const nearestTo = (
+  book: NameBook,
+  text: string,
+  among: keyof NameBook['keys'],
+  faction: Faction | undefined,
+): Candidate[] =>
+  among === 'units'
+    ? nearestUnits(book, text, faction)
+    : firstThree(spelledLike(book, text, 'upgrades').map(({ card }) => candidateOf(card)));
