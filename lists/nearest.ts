@@ -1,11 +1,17 @@
 import { slipsBetween } from '../rules/nearest-name';
-import type { Faction, Unit, Upgrade } from '../units';
+import { type Faction, meetsNeeds, type Unit, type Upgrade } from '../units';
 import { calledIn } from './called';
+import { createLikeness } from './likeness';
 import { candidateOf, type NameBook, nameKey } from './names';
 import type { Candidate } from './reading';
 import { typedParts, typedRest } from './text/typed';
 
 const MOST = 3;
+/** The same words count more than the same letters. */
+const SPELLED = 0.9;
+const LEAST = 0.5;
+/** Much less likely cards than the best are not offered. */
+const CLOSE = 0.75;
 
 /** Each name once. */
 const firstThree = (candidates: readonly Candidate[]): Candidate[] =>
@@ -59,13 +65,32 @@ const nearestUnits = (book: NameBook, text: string, faction: Faction | undefined
   );
 };
 
+/** The upgrades of this unit, by the words of their names or by spelling; those that it has a slot for come first. */
+const nearestUpgrades = (book: NameBook, text: string, unit: Unit): Candidate[] => {
+  const similar = new Map(spelledLike(book, text, 'upgrades').map(({ card, slips }) => [card.id, slips]));
+  const { length } = nameKey(text);
+  const alike = createLikeness(book.catalogue, text);
+  const found = [...book.catalogue.upgrades.values()]
+    .filter((card) => meetsNeeds(unit, card))
+    .map((card) => {
+      const slips = similar.get(card.id);
+      const spelled = slips === undefined ? 0 : SPELLED * (1 - slips / length);
+      return { card, likeness: Math.max(alike(card), spelled) };
+    })
+    .filter(({ likeness }) => likeness >= LEAST);
+  const most = Math.max(0, ...found.map(({ likeness }) => likeness));
+  const hasNoSlot = ({ slot }: Upgrade) => Number(!unit.slots.includes(slot));
+  return firstThree(
+    found
+      .filter(({ likeness }) => likeness >= most * CLOSE)
+      .sort((a, b) => hasNoSlot(a.card) - hasNoSlot(b.card) || b.likeness - a.likeness)
+      .map(({ card }) => candidateOf(card)),
+  );
+};
+
+/** Where to look for similar cards. */
+export type Among = 'units' | { upgradesFor: Unit };
+
 /** At most three cards that a text may mean. */
-export const nearestTo = (
-  book: NameBook,
-  text: string,
-  among: keyof NameBook['keys'],
-  faction: Faction | undefined,
-): Candidate[] =>
-  among === 'units'
-    ? nearestUnits(book, text, faction)
-    : firstThree(spelledLike(book, text, 'upgrades').map(({ card }) => candidateOf(card)));
+export const nearestTo = (book: NameBook, text: string, among: Among, faction: Faction | undefined): Candidate[] =>
+  among === 'units' ? nearestUnits(book, text, faction) : nearestUpgrades(book, text, among.upgradesFor);

@@ -2,7 +2,7 @@ import type { PageEvidence, Place, RowEvidence } from '../sites/evidence';
 import { type Catalogue, FACTIONS } from '../units';
 import { factionOf } from './choose';
 import { bookOf, unitsNamed } from './names';
-import { nearestTo } from './nearest';
+import { type Among, nearestTo } from './nearest';
 import { type Context, type ReadRow, readCounterpart, readPlace, type Source } from './read-rows';
 import { type Candidate, type ListUnit, MOST_UNREAD } from './reading';
 
@@ -83,7 +83,7 @@ export const resolveEvidence = (page: PageEvidence, catalogue: Catalogue): Evide
   const shown = page.rows.map((row) => (row.name ? unitsNamed(book, row.name) : []));
   const faction = FACTIONS.find((known) => known === page.faction) ?? factionOf(shown);
   const unread: EvidenceReading['unread'] = [];
-  const report = (key: string, text: string, problem: string, among: 'units' | 'upgrades') => {
+  const report = (key: string, text: string, problem: string, among: Among) => {
     if (unread.length >= MOST_UNREAD) return;
     const nearest = unread.length < MOST_NEAREST ? nearestTo(book, text, among, faction) : [];
     unread.push({ key, text: text.slice(0, 200), problem, nearest });
@@ -97,7 +97,7 @@ export const resolveEvidence = (page: PageEvidence, catalogue: Catalogue): Evide
       continue;
     }
     for (const text of cards.missing) {
-      report(key, text, `${cards.unit.name} has no such upgrade.`, 'upgrades');
+      report(key, text, `${cards.unit.name} has no such upgrade.`, { upgradesFor: cards.unit });
     }
     const upgrades = cards.upgrades.map(({ id }) => id);
     rows.set(key, { key, place, unit: cards.unit.id, upgrades, count, ...(host && { host }), by });

@@ -2,7 +2,7 @@ import { MOST_UPGRADES } from '../rules/share-units';
 import { type Faction, meetsNeeds, type Unit, type Upgrade } from '../units';
 import { type Choice, chooseUnit, chooseUpgrade, factionOf } from './choose';
 import { candidateOf, type NameBook, unitsNamed, upgradesCalled, upgradesNamed } from './names';
-import { nearestTo } from './nearest';
+import { type Among, nearestTo } from './nearest';
 import {
   type Candidate,
   type Doubt,
@@ -23,8 +23,7 @@ export interface Problem {
   line: number;
   text: string;
   problem: string;
-  /** Where to look for similar cards. */
-  among?: 'units' | 'upgrades';
+  among?: Among;
   /** Known candidates, in place of similar names. */
   nearest?: Candidate[];
 }
@@ -73,7 +72,7 @@ class Resolving {
     const own = called.filter((upgrade) => meetsNeeds(unit, upgrade));
     return {
       problem: `No upgrade for ${unit.name} has this name.`,
-      among: 'upgrades',
+      among: { upgradesFor: unit },
       ...(called.length > 0 && { nearest: (own.length > 0 ? own : called).slice(0, 3).map(candidateOf) }),
     };
   }

@@ -29,6 +29,7 @@ export { refusedAmong } from './cards/requirement-words';
 export { addsSlots, mayTake, meetsNeeds, mustTake, upgradesFor } from './cards/requirements';
 export { createSearch, type Search } from './cards/search';
 export { upgradesInSearch } from './cards/search-upgrades';
+export { upgradeWords, wholeWords } from './cards/search-words';
 export { leadWords, nameWords, nearestWord } from './cards/typed-words';
 export { upgradeName } from './cards/upgrade-name';
 export type { Catalogue } from './catalogue';

@@ -220,6 +220,22 @@ describe('text', () => {
     expect(unread.map(({ line, nearest }) => [line, nearest[0]?.name])).toEqual([[2, name]]);
   });
 
+  test.each([
+    ['B1 Battle Droids', 'E-5C B1 Trooper', ['E-5C B1 Battle Droid']],
+    ['Rebel Veterans', 'CM-O/93 Trooper', ['CM-0/93 Trooper']],
+    ['Stormtroopers', 'DLT 19 Trooper', ['DLT-19 Stormtrooper']],
+    ['Rebel Troopers', 'frags', ['Fragmentation Grenades']],
+    ['Rebel Veterans', 'xyzzy trooper', []],
+    // only for other units
+    ['Rebel Troopers', 'Twin Blaster Canons', []],
+  ])(
+    'for %s with “%s” only upgrades that they may take and that share its telling words are suggested',
+    (unit, upgrade, names) => {
+      const { unread } = read(`${unit} (60)\n - ${upgrade} (20)`);
+      expect(unread.map(({ nearest }) => nearest.map(({ name }) => name))).toEqual([names]);
+    },
+  );
+
   test('a nickname in the first line is a unit among names, and the name of the list among units with points', () => {
     expect(read('Clones\nAT-RT').unread).toHaveLength(1);
     expect(read('Clones\nAT-RT (55)').title).toBe('Clones');
