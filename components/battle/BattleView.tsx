@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { type BattleState, beginBattle, leftOutOf, type MatchUpCell, SLOTS } from '../../state/battle/index';
 import { withVolley } from '../../state/battle/with-volley';
-import type { PageLists } from '../../state/lists/index';
+import type { PageLists, ShownList } from '../../state/lists/index';
 import type { Store } from '../../state/sync/store';
 import type { LazyUnits } from '../../state/units/lazy';
 import { replacedWords } from '../../words/volley';
@@ -28,6 +28,32 @@ interface Props {
   onLoad(): void;
 }
 
+/** Lines of a stored list that could not be read. Its text is not stored, so it can only be pasted again. */
+const StoredUnread = ({ list: { title, notRead, unreadLines, moreUnread } }: { list: ShownList }) => {
+  if (!notRead) return null;
+  if (unreadLines.length === 0) {
+    return (
+      <p class="troubles-of" role="status">
+        “{title}”: {notRead}. Paste the list again to see which.
+      </p>
+    );
+  }
+  return (
+    <details class="troubles-of">
+      <summary>
+        “{title}”: {notRead}
+      </summary>
+      <ul>
+        {unreadLines.map((line, i) => (
+          <li key={i}>“{line}”</li>
+        ))}
+        {moreUnread > 0 && <li>{moreUnread} more</li>}
+      </ul>
+      Correct {unreadLines.length + moreUnread > 1 ? 'them' : 'it'} in the text of the list and paste it again.
+    </details>
+  );
+};
+
 /** Lines of the lists that could not be read, and rows that the map has no room for. */
 const ListTroubles = ({ battle }: { battle: BattleState }) => (
   <>
@@ -37,8 +63,6 @@ const ListTroubles = ({ battle }: { battle: BattleState }) => (
       const isPasted = list !== undefined && box.newest.value === list.id;
       const reading = isPasted ? box.reading.value : undefined;
       const troubles = (isPasted ? reading : list)?.troubles ?? [];
-      const notRead = list?.notRead && `${list.notRead}. Paste the list again to see which.`;
-      const problem = reading ? reading.problem : notRead;
       return (
         <Fragment key={slot}>
           {list && leftOutOf(list) && (
@@ -46,11 +70,12 @@ const ListTroubles = ({ battle }: { battle: BattleState }) => (
               {leftOutOf(list)}
             </p>
           )}
-          {list && problem && (
+          {list && reading?.problem && (
             <p class="troubles-of" role="status">
-              “{list.title}”: {problem}
+              “{list.title}”: {reading.problem}
             </p>
           )}
+          {list && !reading && <StoredUnread list={list} />}
           {list && troubles.length > 0 && <p class="troubles-of">In “{list.title}”:</p>}
           <Troubles label={`Lines we couldn’t read in “${list?.title}”`} troubles={troubles} onAccept={box.accept} />
         </Fragment>

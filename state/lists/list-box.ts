@@ -11,7 +11,7 @@ import {
   troublesIn,
 } from '../../lists';
 import type { Catalogue } from '../../units';
-import { LONGEST_TITLE, type PastedList } from '../session/pasted-list';
+import { LONGEST_TITLE, MOST_UNREAD_LINES, type PastedList } from '../session/pasted-list';
 import { isList, isTooLong, readListText, TOO_LONG } from './list-text';
 import { readWords } from './list-words';
 import { listed } from './shown-lists';
@@ -53,13 +53,14 @@ export interface ListBox {
 const ASK_TO_PASTE = 'The browser joins the lines of selected text. Copy the list on its page and paste it here.';
 
 const listFrom = (id: string, { title = '', faction, units, unread, moreUnread }: ListReading): PastedList => {
-  const unreadLines = unread.length + moreUnread;
+  const lines = unread.slice(0, MOST_UNREAD_LINES).map(({ text }) => text.slice(0, LONGEST_TITLE));
   return {
     id,
     name: title.slice(0, LONGEST_TITLE),
     ...(faction && { faction }),
     units: listed(units),
-    ...(unreadLines > 0 && { unread: unreadLines }),
+    ...(unread.length > 0 && { unread: unread.length + moreUnread }),
+    ...(lines.length > 0 && { unreadLines: lines }),
   };
 };
 

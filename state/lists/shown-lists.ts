@@ -17,8 +17,11 @@ export interface ShownList {
   /** The site of the page that shows it; such a list disappears with its page. */
   site?: string;
   troubles: Trouble[];
-  /** “1 line not read”. The lines themselves are not stored. */
+  /** “1 line not read”. */
   notRead?: string;
+  /** The first of these lines, and how many there are besides. */
+  unreadLines: readonly string[];
+  moreUnread: number;
 }
 
 export const PAGE_ID = 'page';
@@ -49,13 +52,15 @@ export const pageListOf = (cards: Catalogue, { site, list }: ReadPage): ShownLis
       ...unread.map(({ text, problem, nearest }) => ({ where: '', text, problem: problem + perhaps(nearest) })),
       ...units.flatMap((unit) => strangersIn(cards, unit)).map((problem) => ({ where: '', text: '', problem })),
     ].map((trouble) => ({ ...trouble, offers: [] })),
+    unreadLines: [],
+    moreUnread: 0,
   };
 };
 
 /** A stored list; if it has no title, it is named after its faction. */
 export const pastedListOf = (
   cards: Catalogue,
-  { id, name, faction, units, unread = 0, from }: PastedList,
+  { id, name, faction, units, unread = 0, unreadLines = [], from }: PastedList,
 ): ShownList => {
   const notRead = unread > 0 ? `${plural(unread, 'line')} not read` : '';
   return {
@@ -68,5 +73,7 @@ export const pastedListOf = (
     rows: rowsOf(cards, units, from),
     troubles: [],
     ...(notRead && { notRead }),
+    unreadLines,
+    moreUnread: Math.max(0, unread - unreadLines.length),
   };
 };

@@ -27,6 +27,8 @@ export interface PastedList {
   from?: string;
   /** How many of its lines could not be read. */
   unread?: number;
+  /** The first of them; lists of older versions have none. */
+  unreadLines?: string[];
 }
 
 const MOST_RECENT = 6;
@@ -35,12 +37,13 @@ export const MOST_LISTS = SLOTS.length + MOST_RECENT;
 /** No list in play has half as many rows. */
 export const MOST_LISTED = 100;
 export const LONGEST_TITLE = 80;
+export const MOST_UNREAD_LINES = 10;
 const LONGEST_WORD = 40;
 /** The ids that list builders give their cards. */
 const CARD = /^[A-Za-z]{2}$/;
 
 type Raw = Record<string, unknown>;
-const word = (data: unknown): string => (typeof data === 'string' ? data.slice(0, LONGEST_WORD) : '');
+const word = (data: unknown, most = LONGEST_WORD): string => (typeof data === 'string' ? data.slice(0, most) : '');
 const isCard = (data: unknown): data is string => typeof data === 'string' && CARD.test(data);
 
 const readCards = (data: unknown): { unit: string; upgrades: string[] } | undefined => {
@@ -64,12 +67,15 @@ export const readPastedList = (data: Raw): PastedList | undefined => {
   if (units.length === 0) return undefined;
   return {
     id: word(data.id) || crypto.randomUUID(),
-    name: typeof data.name === 'string' ? data.name.slice(0, LONGEST_TITLE) : '',
+    name: word(data.name, LONGEST_TITLE),
     ...(word(data.faction) && { faction: word(data.faction) }),
     units,
     ...((data.slot === 'mine' || data.slot === 'theirs') && { slot: data.slot }),
     ...(word(data.from) && { from: word(data.from) }),
     ...(Number.isInteger(data.unread) && Number(data.unread) > 0 && { unread: Number(data.unread) }),
+    ...(Array.isArray(data.unreadLines) && {
+      unreadLines: data.unreadLines.slice(0, MOST_UNREAD_LINES).map((line) => word(line, LONGEST_TITLE)),
+    }),
   };
 };
 

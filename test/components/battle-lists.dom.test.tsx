@@ -161,13 +161,16 @@ const withMisspelt = async () => {
   await isDone();
 };
 
-test('a list that is short of a unit still says so when I come back', async () => {
+test('when I come back, one line says how many lines of a list were not read, and unfolds to show them', async () => {
   await withMisspelt();
   expect(screen.getByText('No unit has this name.', { exact: false })).toBeTruthy();
   cleanup();
   await show();
   await isDone();
-  expect(screen.getByText('“Mine”: 1 line not read. Paste the list again to see which.')).toBeTruthy();
+  const line = screen.getByText('“Mine”: 1 line not read');
+  const details = line.closest('details') as HTMLDetailsElement;
+  expect(details.open).toBe(false);
+  expect(within(details).getByText('“Rebel Veternas”')).toBeTruthy();
 });
 
 test('a line that was not read goes with its list to the other side, where it can still be fixed', async () => {

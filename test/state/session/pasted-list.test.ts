@@ -3,6 +3,7 @@ import { slotFor } from '../../../state/lists/slot-for';
 import {
   MOST_LISTS,
   type PastedList,
+  readPastedList,
   type Slot,
   withList,
   withSlot,
@@ -55,4 +56,14 @@ test('mine is never the one dropped when there are too many lists', () => {
   const lists = pasted(...'abcdefghijklm');
   expect(lists).toHaveLength(MOST_LISTS);
   expect(slots(lists).filter((words) => words.includes(':'))).toEqual(['m: theirs', 'a: mine']);
+});
+
+test('lines that were not read come back with a stored list, but never many or long ones', () => {
+  const stored = { ...list('a', 'mine'), unread: 50 };
+  const lines = (unreadLines?: unknown) => readPastedList({ ...stored, unreadLines })?.unreadLines;
+  expect(lines(['xyzzy', 7])).toEqual(['xyzzy', '']);
+  expect(lines(Array(50).fill('x'.repeat(500)))).toEqual(Array(10).fill('x'.repeat(80)));
+  // as an older version stored it
+  expect(readPastedList(stored)).toEqual(stored);
+  expect([lines('xyzzy'), lines([]), lines(['', {}])]).toEqual([undefined, [], ['', '']]);
 });
