@@ -51,7 +51,7 @@ const useIncomingLists = (incoming: Signal<IncomingTexts | undefined>, { store, 
       onOpen();
     };
     const openLists = async (texts: readonly string[]) => {
-      const [{ catalogue }, { isList, isTooLong, TOO_LONG }] = await Promise.all([
+      const [{ catalogue }, { isList, isTooLong, NO_LIST, TOO_LONG }] = await Promise.all([
         units.need(),
         import('../../state/lists/list-text'),
       ]);
@@ -60,8 +60,7 @@ const useIncomingLists = (incoming: Signal<IncomingTexts | undefined>, { store, 
       const other = texts.find((text) => !lists.includes(text));
       // clear our notice about the previous text
       if (other === undefined && store.notice.peek() === ownNotice) store.notice.value = undefined;
-      if (other !== undefined)
-        store.notice.value = ownNotice = isTooLong(other) ? TOO_LONG : 'That doesn’t look like an army list.';
+      if (other !== undefined) store.notice.value = ownNotice = isTooLong(other) ? TOO_LONG : NO_LIST;
       if (lists.length > 0) await openSheet(lists, 'paste');
     };
     const onPaste = (event: ClipboardEvent) => {

@@ -2,6 +2,7 @@ import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Answers } from '../../state/answers';
 import { createLists, type PageLists, SLOTS } from '../../state/lists/index';
+import { isAboutText } from '../../state/lists/list-text';
 import type { Store } from '../../state/sync/store';
 import type { Units } from '../../state/units/index';
 import { Outcome } from '../answer/Outcome';
@@ -26,6 +27,10 @@ interface Props {
 export const ListSheet = ({ store, units, answers, pages, incoming, onClose }: Props) => {
   const lists = useMemo(() => createLists(store, units, pages), []);
   useEffect(() => lists.dispose, []);
+  useEffect(() => {
+    // about an earlier text, a notice would seem to be about this sheet; with a shared list it is about another text
+    if (!incoming.peek() && isAboutText(store.notice.peek())) store.notice.value = undefined;
+  }, []);
   useSignalEffect(() => {
     const received = incoming.value;
     if (!received) return;

@@ -79,7 +79,8 @@ const FROM_OUTSIDE = ['insertFromPaste', 'insertFromDrop'];
 /** The box for a list in any format. A list that is pasted or dropped is read immediately, typed text when asked. */
 export const PasteBox = ({ lists, label = 'Paste an army list', rows = 2, autofocus = true }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
-  const reading = lists.reading.value;
+  // lines of a text that is being corrected stay, so that the player sees what to correct
+  const reading = lists.isReplaced.value ? undefined : lists.reading.value;
   const status = useId();
   const replacesAll = useRef(false);
   const take = (event: Event & { currentTarget: HTMLTextAreaElement }, data: DataTransfer | null) => {
@@ -133,7 +134,7 @@ export const PasteBox = ({ lists, label = 'Paste an army list', rows = 2, autofo
         </p>
       )}
       <p role="status" id={status} class="reading">
-        {reading?.summary}
+        {!lists.isUnread.value && reading?.summary}
       </p>
       {reading && <Troubles label="Lines we couldn’t read" troubles={reading.troubles} onAccept={lists.accept} />}
     </>

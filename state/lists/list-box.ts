@@ -32,6 +32,8 @@ export interface ListBox {
   /** Whether the text was typed or edited since it was last read. */
   isUnread: ReadonlySignal<boolean>;
   reading: ReadonlySignal<Reading | undefined>;
+  /** Whether the text is no longer the one that was read, not even with corrections. */
+  isReplaced: ReadonlySignal<boolean>;
   /** The id of the list that was read last. */
   newest: ReadonlySignal<string | undefined>;
   /** Reads a text as a new list. */
@@ -168,5 +170,6 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
   };
   const isWhole = (given: string): boolean => isTooLong(given) || isList(given, cards);
   const isUnread = computed(() => text.value.trim() !== '' && text.value !== seen.value);
-  return { text, isUnread, reading, newest, paste, type, readTyped, accept, select, withdraw, isWhole };
+  const isReplaced = computed(() => isUnread.value && !isEdited(seen.value, text.value));
+  return { text, isUnread, reading, isReplaced, newest, paste, type, readTyped, accept, select, withdraw, isWhole };
 };

@@ -5,6 +5,9 @@ import type { Catalogue } from '../../units';
 export const LONGEST_TEXT = 50_000;
 
 export const TOO_LONG = 'This text is too long to be an army list, so it was not read.';
+export const NO_LIST = 'That doesn’t look like an army list.';
+/** Whether a notice is about a text that was pasted. */
+export const isAboutText = (notice: string | undefined): boolean => notice === TOO_LONG || notice === NO_LIST;
 export const isTooLong = (text: string): boolean => text.length > LONGEST_TEXT;
 
 let last: { text: string; reading: ListReading } | undefined;

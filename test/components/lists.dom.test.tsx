@@ -118,6 +118,27 @@ test('a megabyte of text is refused with one sentence, inside and outside the bo
   expect(paste('x'.repeat(1e6), area).defaultPrevented).toBe(true);
   await expect.poll(() => document.querySelector('.reading')?.textContent).toMatch(/too long to be an army list/);
   expect(area.value).toBe('');
+  // the notice from the page would repeat it
+  await eventually(() => document.body.textContent?.match(/too long to be an army list/g)?.length).toBe(1);
+});
+
+test('what was read of a list is hidden while I type another one over it, and stays while I correct it', async () => {
+  await show();
+  await fromMenu('Army lists');
+  const area = (await box()) as HTMLTextAreaElement;
+  paste(THEIRS, area);
+  const reading = () => document.querySelector('.reading')?.textContent;
+  const fixes = () => screen.queryByLabelText('Lines we couldn’t read');
+  await eventually(reading).toMatch(/^Read as /);
+  const edit = (value: string) => fireEvent.input(area, { target: { value } });
+  edit(THEIRS.replace('42', '43'));
+  await eventually(reading).toBe('');
+  expect(fixes()).not.toBeNull();
+  edit('rebel vets');
+  await eventually(fixes).toBeNull();
+  expect(area.getAttribute('aria-invalid')).toBe('false');
+  edit(THEIRS);
+  await eventually(reading).toMatch(/^Read as /);
 });
 
 test('pasting: a share code opens, a single word stays in its box, and anything else is reported as no list', async () => {
