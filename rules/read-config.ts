@@ -24,6 +24,9 @@ export interface Reading {
 
 type Result = { value: FieldValue; note?: string } | { problem: string };
 type Holder = Record<string, unknown>;
+/** The known name that a mistyped one most likely means. Only attacks that people write by hand need it. */
+type Suggest = typeof nearestName;
+const NO_SUGGESTION: Suggest = () => undefined;
 
 const TOP_LEVEL = ['attackType', ...PARTS];
 
@@ -66,20 +69,20 @@ const readFlag = (name: string, value: unknown): Result => {
   return on === undefined ? { problem: `${name} must be true or false, not ${shown(value)}.` } : { value: on };
 };
 
-const readChoice = (name: string, field: Choice, value: unknown): Result => {
+const readChoice = (name: string, field: Choice, value: unknown, suggest: Suggest): Result => {
   if (typeof value === 'string' && field.names.includes(value)) return { value };
   const code = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value;
   const named = typeof code === 'number' ? field.names[code] : undefined;
   if (named !== undefined) return { value: named };
-  const meant = typeof value === 'string' ? nearestName(value, field.names) : undefined;
+  const meant = typeof value === 'string' ? suggest(value, field.names) : undefined;
   return { problem: `${name} must be one of ${field.names.join(', ')}, not ${shown(value)}${perhaps(meant)}` };
 };
 
 /** Reads an untrusted value for one field, which messages call by this name. */
-const readValue = (id: FieldId, value: unknown, name: string): Result => {
+const readValue = (id: FieldId, value: unknown, name: string, suggest: Suggest): Result => {
   const field = FIELDS[id];
   if (field.kind === 'count') return readCount(name, field, value);
-  return field.kind === 'flag' ? readFlag(name, value) : readChoice(name, field, value);
+  return field.kind === 'flag' ? readFlag(name, value) : readChoice(name, field, value, suggest);
 };
 
 const PATHS = new Set(FIELD_IDS.map(pathOf));
@@ -130,26 +133,26 @@ export const readConfig = (input: unknown): Reading => {
     return reading;
   }
   reading.problems.push(...unknownFields(input));
-  takeKnown(reading, input);
+  takeKnown(reading, input, nearestName);
   return reading;
 };
 
 /** Adds the known fields of an attack in its public JSON form to a reading. */
-export const takeKnown = (reading: Reading, input: Holder): void => {
+export const takeKnown = (reading: Reading, input: Holder, suggest = NO_SUGGESTION): void => {
   // an empty target is still a target: one miniature with one wound
   if (isObject(input.target)) reading.config.target = defaultTarget();
   for (const id of FIELD_IDS) {
     const { part, name } = placeOf(id);
     const holder = part ? input[part] : input;
     if (!isObject(holder) || !Object.hasOwn(holder, name)) continue;
-    take(reading, id, holder[name], pathOf(id));
+    take(reading, id, holder[name], pathOf(id), suggest);
   }
 };
 
 /** Adds one field's value to a reading, or a problem if the value is unusable. Messages call the field by this name. */
-export const take = (reading: Reading, id: FieldId, value: unknown, called: string): void => {
+export const take = (reading: Reading, id: FieldId, value: unknown, called: string, suggest = NO_SUGGESTION): void => {
   if (value === undefined || value === null) return;
-  const result = readValue(id, value, called);
+  const result = readValue(id, value, called, suggest);
   if ('problem' in result) {
     reading.problems.push(result.problem);
     return;
