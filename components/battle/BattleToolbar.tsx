@@ -13,6 +13,9 @@ interface Props {
 
 const INTO = { mine: 'mine into theirs', theirs: 'theirs into mine' } as const satisfies Record<Slot, string>;
 
+const STANDARD_WHY =
+  'Cover, dodges and suppression need the other list: standard targets have their own cover and dodges.';
+
 /** The switches of what the map shows. */
 const Shown = ({ battle }: Props) => {
   const { mine, theirs } = battle.shelf.slots.value;
@@ -45,6 +48,8 @@ const Shown = ({ battle }: Props) => {
 export const BattleToolbar = ({ battle, done }: Props & { done: Signal<Done> }) => {
   const isOpen = useSignal(false);
   const { mine, theirs } = battle.shelf.slots.value;
+  const isStandard = !(mine && theirs);
+  const { situation } = battle.choices.value;
   return (
     <div class="battle-toolbar">
       <div class="battle-lists">
@@ -71,13 +76,15 @@ export const BattleToolbar = ({ battle, done }: Props & { done: Signal<Done> }) 
         }}
       >
         <MoreIcon />
-        <span>{situationLine(battle.choices.value.situation)}</span>
+        <span>{situationLine(situation, isStandard)}</span>
       </button>
       <div class={`battle-situation${isOpen.value ? ' open' : ''}`}>
-        <SituationControls situation={battle.choices.value.situation} onChange={battle.changeSituation} />
-        {!(mine && theirs) && (
-          <p class="muted">The standard targets have their own cover and dodges. Add the other list to use these.</p>
-        )}
+        <SituationControls
+          situation={situation}
+          onChange={battle.changeSituation}
+          whyNotTargets={isStandard ? STANDARD_WHY : undefined}
+        />
+        {isStandard && <p class="muted">{STANDARD_WHY}</p>}
       </div>
     </div>
   );

@@ -12,14 +12,17 @@ const TOKENS = ['0', '1', '2'];
 interface Named {
   label: string;
   help: string;
+  /** Why it changes nothing, if so. */
+  why?: string | undefined;
 }
 
-const Tokens = ({ situation, of, label, help, onChange }: Props & Named & { of: 'aims' | 'dodges' }) => {
+const Tokens = ({ situation, of, label, help, why, onChange }: Props & Named & { of: 'aims' | 'dodges' }) => {
   const value = String(situation[of]);
   return (
     <Segments
       label={label}
       help={help}
+      whyBeside={why}
       value={value}
       names={TOKENS.includes(value) ? TOKENS : [...TOKENS, value]}
       onChange={(count) => onChange({ [of]: Number(count) })}
@@ -27,10 +30,11 @@ const Tokens = ({ situation, of, label, help, onChange }: Props & Named & { of: 
   );
 };
 
-const Check = ({ situation, of, label, help, onChange }: Props & Named & { of: 'suppressed' | 'ownTokens' }) => (
-  <label class="toggle" title={help}>
+const Check = ({ situation, of, label, help, why, onChange }: Props & Named & { of: 'suppressed' | 'ownTokens' }) => (
+  <label class={why ? 'toggle no-effect' : 'toggle'} title={why ?? help}>
     <input
       type="checkbox"
+      aria-description={why}
       checked={situation[of]}
       onChange={(event) => onChange({ [of]: event.currentTarget.checked })}
     />
@@ -46,11 +50,12 @@ const REACHES = [
 ];
 
 /** What the targets have: standard targets have their own. */
-const OfTargets = (props: Props) => (
+const OfTargets = (props: Props & Pick<Named, 'why'>) => (
   <>
     <Segments
       label="Cover"
       help="The targets’ cover; vehicles have none"
+      whyBeside={props.why}
       value={props.situation.cover}
       names={COVERS}
       onChange={(name) => props.onChange({ cover: COVERS.find((each) => each === name) ?? 'none' })}
@@ -84,17 +89,27 @@ const OfAttackers = ({ situation: { fights, reach }, onChange }: Props) => (
 interface Parts {
   /** Standard targets have their own cover and tokens. */
   standard?: boolean;
+  /** Why what the targets have changes nothing, if so; the caller shows it too. */
+  whyNotTargets?: string | undefined;
   /** The caller has its own control for the range. */
   hasRange?: boolean;
 }
 
 /** What holds for every attack: of match-ups, and of a unit’s page. */
-export const SituationControls = ({ standard = false, hasRange = false, ...props }: Props & Parts) => (
+export const SituationControls = ({ standard = false, whyNotTargets, hasRange = false, ...props }: Props & Parts) => (
   <>
-    {!standard && <OfTargets {...props} />}
+    {!standard && <OfTargets {...props} why={whyNotTargets} />}
     <Tokens {...props} of="aims" label="Aims" help="Aim tokens of every attacker" />
     {!hasRange && <OfAttackers {...props} />}
-    {!standard && <Check {...props} of="suppressed" label="Suppressed" help="Every target that can be is Suppressed" />}
+    {!standard && (
+      <Check
+        {...props}
+        of="suppressed"
+        label="Suppressed"
+        help="Every target that can be is Suppressed"
+        why={whyNotTargets}
+      />
+    )}
     <Check
       {...props}
       of="ownTokens"

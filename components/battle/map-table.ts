@@ -55,7 +55,9 @@ export const mapTable = (battle: BattleState, heads: Heads): MapTable => {
       };
     }),
   }));
-  const about = `${measureWords(measure)}. ${situationWords(battle.choices.peek().situation)}.`;
+  const isStandard = battle.question.peek()?.targets === undefined;
+  const words = [measureWords(measure), situationWords(battle.choices.peek().situation, isStandard)];
+  const about = words.flatMap((each) => (each ? `${each}.` : [])).join(' ');
   return {
     title: titleOf(battle),
     about,

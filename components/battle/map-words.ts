@@ -63,20 +63,25 @@ export const strengthWords = ({ miniatures, mostWounds, strength: { minisLost, w
 };
 
 /** The folded situation: “Situation: no cover, no tokens”. */
-export const situationLine = (situation: BattleSituation): string => {
-  const words = situationWords(situation);
-  const hasTokens = situation.aims > 0 || situation.dodges > 0 || situation.ownTokens;
-  return `Situation: ${words.charAt(0).toLowerCase()}${words.slice(1)}${hasTokens ? '' : ', no tokens'}`;
+export const situationLine = (situation: BattleSituation, isStandard = false): string => {
+  const words = situationWords(situation, isStandard);
+  const hasTokens = situation.aims > 0 || (situation.dodges > 0 && !isStandard) || situation.ownTokens;
+  const parts = [words.charAt(0).toLowerCase() + words.slice(1), hasTokens ? '' : 'no tokens'];
+  return `Situation: ${parts.filter(Boolean).join(', ')}`;
 };
 
-/** The situation in a few words: “Light cover, 1 dodge”. */
-export const situationWords = (situation: BattleSituation): string => {
+/**
+ * The situation in a few words: “Light cover, 1 dodge”. Standard targets have their own cover and dodges, so only what
+ * holds for the attackers is left; empty if that is nothing.
+ */
+export const situationWords = (situation: BattleSituation, isStandard = false): string => {
   const { cover, aims, dodges, suppressed, ownTokens, reach, fights } = situation;
+  const coverWords = cover === 'none' ? 'no cover' : `${cover} cover`;
   const parts = [
-    cover === 'none' ? 'no cover' : `${cover} cover`,
+    ...(isStandard ? [] : [coverWords]),
     ...(aims > 0 ? [plural(aims, 'aim')] : []),
-    ...(dodges > 0 ? [plural(dodges, 'dodge')] : []),
-    ...(suppressed ? ['suppressed'] : []),
+    ...(dodges > 0 && !isStandard ? [plural(dodges, 'dodge')] : []),
+    ...(suppressed && !isStandard ? ['suppressed'] : []),
     ...(ownTokens ? ['own tokens'] : []),
     ...(reach === null ? [] : [`up to range ${reach}`]),
     ...(fights === 'asItFights' ? [] : [`${fights} only`]),

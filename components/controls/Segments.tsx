@@ -13,19 +13,23 @@ interface Props {
   edited?: boolean;
   /** Why it changes nothing, if so. */
   why?: string | undefined;
+  /** The same, where the caller shows it. */
+  whyBeside?: string | undefined;
   /** `two` has a second line in each option; `view` switches what is shown, not the situation. */
   look?: 'two' | 'view';
   onChange(value: string): void;
 }
 
 /** A choice of a few options: radio buttons styled as a segmented control, so keyboard and screen readers just work. */
-export const Segments = ({ label, help, value, names, markOf, wordOf, about, edited, why, look, onChange }: Props) => {
+export const Segments = (props: Props) => {
+  const { label, help, value, names, markOf, wordOf, about, edited, why, whyBeside, look, onChange } = props;
   const group = useId();
+  const hasNoEffect = why !== undefined || whyBeside !== undefined;
   return (
     <fieldset
-      class={`segments${look ? ` ${look}` : ''}${edited ? ' by-hand' : ''}${why ? ' no-effect' : ''}`}
-      title={help}
-      aria-description={[about, why].filter(Boolean).join(' ') || undefined}
+      class={`segments${look ? ` ${look}` : ''}${edited ? ' by-hand' : ''}${hasNoEffect ? ' no-effect' : ''}`}
+      title={whyBeside ?? help}
+      aria-description={[about, why ?? whyBeside].filter(Boolean).join(' ') || undefined}
     >
       <legend class="label">{label}</legend>
       <span class="options">

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { pageOf } from '../state/lists/started-lists';
+import { catchCopies } from './shared-copies';
 import { showApp } from './show-app';
 import { battle, isDone, map, paste, show, showExamples, startFresh, TROOPERS } from './show-battle';
 
@@ -17,12 +18,50 @@ test('with one list its units attack the fifteen standard targets', async () => 
   expect(screen.queryByRole('radio', { name: 'trade' })).toBeNull();
 });
 
-test('with one list, a line says that the standard targets have their own cover', async () => {
+test('with one list, cover, dodges and Suppressed look like they do nothing, and a line says why', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
   paste(/Paste your list/, TROOPERS);
   await isDone();
-  expect(screen.getByText(/^The standard targets have their own cover and dodges/)).toBeTruthy();
+  const why = 'Cover, dodges and suppression need the other list: standard targets have their own cover and dodges.';
+  expect(screen.getByText(why)).toBeTruthy();
+  const group = (name: string) => screen.getByRole('group', { name });
+  for (const name of ['Cover', 'Dodges']) {
+    expect(group(name).classList).toContain('no-effect');
+    expect(group(name).getAttribute('aria-description')).toBe(why);
+  }
+  const suppressed = screen.getByRole('checkbox', { name: 'Suppressed' });
+  expect(suppressed.closest('label')?.classList).toContain('no-effect');
+  expect(suppressed.getAttribute('aria-description')).toBe(why);
+  expect(group('Aims').classList).not.toContain('no-effect');
+  fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
+  paste(/Paste their list/, TROOPERS);
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  await expect.poll(() => group('Cover').classList.contains('no-effect')).toBe(false);
+  expect(screen.queryByText(why)).toBeNull();
+});
+
+test('with one list, copies of the map name no cover and no dodges, which the standard targets have themselves', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS);
+  const { situation } = battle.store.session.value.battle;
+  const change = { situation: { ...situation, cover: 'heavy', aims: 1, dodges: 2, suppressed: true } } as const;
+  battle.store.do({ do: 'battle', change });
+  await isDone();
+  const { text, picture } = catchCopies();
+  expect((await text('Copy')).split('\n')[1]).toBe('Wounds. 1 aim.');
+  expect(picture('Picture')).toContain('Wounds. 1 aim.');
+  expect(screen.getByText('Situation: 1 aim')).toBeTruthy();
+});
+
+test('with one list and an empty situation, the copied map states only what it shows', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS);
+  await isDone();
+  expect((await catchCopies().text('Copy')).split('\n')[1]).toBe('Wounds.');
+  expect(screen.getByText('Situation: no tokens')).toBeTruthy();
 });
 
 test('a list typed by hand is read when I say so, and the focus moves on to the slot of the other list', async () => {
