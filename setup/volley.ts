@@ -106,6 +106,20 @@ export const inOrder = (volley: VolleySetup, order: readonly number[]): VolleySe
     order.map((place) => volley.attacks[place]).filter((attack) => attack !== undefined),
   );
 
+/** Ranged attacks that come after a melee attack go before the first one; otherwise the order stays. */
+export const withRangedFirst = (volley: VolleySetup): VolleySetup => {
+  const { attacks } = volley;
+  const melee = attacks.findIndex(({ config }) => config.attackType === 'melee');
+  if (melee < 0) return volley;
+  const later = attacks.slice(melee);
+  const isRanged = ({ config }: VolleyAttackSetup) => config.attackType === 'ranged';
+  return withAttacks(volley, [
+    ...attacks.slice(0, melee),
+    ...later.filter(isRanged),
+    ...later.filter((attack) => !isRanged(attack)),
+  ]);
+};
+
 const edited = (attack: VolleyAttackSetup, edits: Edits): VolleyAttackSetup => {
   let { config } = attack;
   for (const [id, value] of Object.entries(edits)) config = withValue(config, id as FieldId, value as never);

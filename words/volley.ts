@@ -5,7 +5,7 @@ import { woundsLeft } from '../rules/wounds-left';
 import { type Nerves, nervesOf } from '../setup/nerves';
 import { firstOf, minisBefore, type VolleyAttackSetup, type VolleySetup } from '../setup/volley';
 import { type Catalogue, loadoutOf, RANGE_WORDS, RANGES } from '../units';
-import { percent, wounds } from './numbers';
+import { directionOf, percent, wounds } from './numbers';
 import { suppressionPhrase } from './suppression';
 import { isTypical, TYPICAL_TARGET } from './typical-target';
 import { unitLabel } from './unit-label';
@@ -108,19 +108,30 @@ export const usedWords = (used: number, count: number): string => {
   return count === 1 ? 'used, add again' : 'all used, add again';
 };
 
-/** When no order is better than the one on screen. */
-export const orderWords = ({ tried, isAny }: BestOrder): string => {
-  if (isAny) return 'The order doesn’t matter here.';
-  return tried === 'all' ? 'No order is better.' : 'No better order found.';
+/**
+ * Why there is no better order to choose, for a volley that is `destroyed` as it is; undefined if there is one. Empty while
+ * the order cannot be played, because then another one is better.
+ */
+export const orderWords = (best: BestOrder, destroyed: number, volley: VolleySetup): string | undefined => {
+  const gain = best.destroyed - destroyed;
+  const isBest = best.order.every((place, i) => place === i);
+  if (!isBest && directionOf(100 * gain, 1) === 'up') return undefined;
+  if (isShotLate(volley)) return '';
+  if (best.isAny) return 'The order doesn’t matter here.';
+  if (!isBest) return `The best order ${best.tried === 'all' ? '' : 'found '}adds less than 0.1%.`;
+  return best.tried === 'all' ? 'No order is better.' : 'No better order found.';
+};
+
+/** Whether a unit is shot after a melee attack has engaged it. */
+const isShotLate = ({ attacks }: VolleySetup): boolean => {
+  const types = attacks.map(({ config }) => config.attackType);
+  const melee = types.indexOf('melee');
+  return melee >= 0 && types.lastIndexOf('ranged') > melee;
 };
 
 /** When a volley's order cannot be played; empty if it can. */
-export const shootFirstWords = ({ attacks }: VolleySetup): string => {
-  const types = attacks.map(({ config }) => config.attackType);
-  const melee = types.indexOf('melee');
-  const isShotLater = melee >= 0 && types.lastIndexOf('ranged') > melee;
-  return isShotLater ? 'An engaged unit can’t be shot: put the ranged attacks before the melee.' : '';
-};
+export const shootFirstWords = (volley: VolleySetup): string =>
+  isShotLate(volley) ? 'An engaged unit can’t be shot: put the ranged attacks before the melee.' : '';
 
 /** "On average 2.86 of 3 attacks are needed."; empty for one attack. */
 export const attacksNeededWords = ({ volley }: VolleyAnswer): string =>

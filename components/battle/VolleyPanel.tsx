@@ -42,10 +42,8 @@ const BestOrderButton = ({ volley, setup }: { volley: Volley; setup: VolleySetup
   const now = volley.odds.value?.answer.volley.destroyed;
   if (!best || now === undefined) return null;
   const how = best.tried === 'all' ? 'all orders tried' : 'best found';
-  const isBest = best.order.every((place, i) => place === i);
-  // where an engaged unit would be shot, the order does matter
-  const words = best.isAny && shootFirstWords(setup) ? '' : orderWords(best);
-  if (isBest) return <span class="volley-best muted">{words}</span>;
+  const words = orderWords(best, now, setup);
+  if (words !== undefined) return <span class="volley-best muted">{words}</span>;
   return (
     <span class="volley-best">
       <button type="button" class="quiet" onClick={volley.useBestOrder}>
@@ -116,6 +114,27 @@ const Rows = ({ volley, news, setup, onOpen }: Omit<Loaded, 'store' | 'armies'> 
   );
 };
 
+/** When the order cannot be played; a click corrects it. */
+const ShootFirst = ({ volley, news, setup }: Pick<Loaded, 'volley' | 'news'> & { setup: VolleySetup }) => {
+  const words = shootFirstWords(setup);
+  if (!words) return null;
+  return (
+    <p class="volley-own">
+      <span class="muted">{words}</span>{' '}
+      <button
+        type="button"
+        class="quiet small"
+        onClick={() => {
+          volley.shootFirst();
+          news.value = 'The ranged attacks come before the melee now.';
+        }}
+      >
+        Ranged first
+      </button>
+    </p>
+  );
+};
+
 const Answered = ({ volley, setup }: Pick<Loaded, 'volley'> & { setup: VolleySetup }) => {
   const { answer, of } = volley.odds.value ?? {};
   if (volley.whyNone.value) return <p role="alert">{volley.whyNone.value}</p>;
@@ -181,7 +200,7 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
       {armies && <OwnSituation volley={volley} setup={setup} armies={armies} />}
       <Headline volley={volley} setup={setup} />
       <Rows {...props} setup={setup} />
-      {shootFirstWords(setup) && <p class="muted">{shootFirstWords(setup)}</p>}
+      <ShootFirst {...props} setup={setup} />
       <div class="volley-actions">
         <details
           class="volley-add"

@@ -22,6 +22,7 @@ import {
   withAttackEdited,
   withMoved,
   withoutAttack,
+  withRangedFirst,
   withTargetEdited,
 } from '../../setup/volley';
 import { joined, retargeted } from '../../setup/volley-units';
@@ -70,6 +71,8 @@ export interface Volley extends WatchedVolley {
   remove(index: number): void;
   move(from: number, to: number): void;
   useBestOrder(): void;
+  /** Puts the ranged attacks before the melee. */
+  shootFirst(): void;
   editAttack(index: number, edits: Edits): void;
   editTarget(edits: Edits): void;
   setGuardianWounds(wounds: number): void;
@@ -227,6 +230,7 @@ export const createVolley = (store: Store, units: Units, askVolley: AskVolley): 
       const best = watched.bestOrder.peek();
       if (best) change((now) => inOrder(now, best.order));
     },
+    shootFirst: () => change(withRangedFirst),
     editAttack: (index, edits) => change((now) => withAttackEdited(now, index, edits)),
     editTarget: (edits) => change((now) => withTargetEdited(now, edits)),
     setGuardianWounds: (guardianWounds) => change((now) => ({ ...now, guardianWounds })),

@@ -225,6 +225,26 @@ test('the best order is offered with what it gains, a click applies it, and undo
   await expect.poll(destroyed).toBe(before);
 });
 
+test('one click puts the ranged attacks before the melee, which is announced, and one undo takes it back', async () => {
+  const store = await show();
+  await build(store);
+  const volley = fromVolleySnapshot(store.session.value.battle.volley as VolleySnapshot);
+  const meleeFirst = withAttackEdited(volley, 0, { attackType: 'melee' });
+  store.do({ do: 'battle', change: { volley: toVolleySnapshot(meleeFirst) } });
+  const button = await screen.findByRole('button', { name: 'Ranged first' });
+  const before = names();
+  // once the best order is known
+  await expect.poll(() => document.querySelector('.volley-best')).toBeTruthy();
+  expect(screen.queryByText('No order is better.')).toBeNull();
+  fireEvent.click(button);
+  await expect.poll(names).toEqual(['Stormtroopers · DLT-19', 'Scout Troopers', 'AT-ST']);
+  expect(screen.queryByRole('button', { name: 'Ranged first' })).toBeNull();
+  const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(statuses).toContain('The ranged attacks come before the melee now.');
+  store.do({ do: 'undo' });
+  await expect.poll(names).toEqual(before);
+});
+
 test('the cover of one attack and the dodges of the target are changed where they belong', async () => {
   const store = await show();
   await build(store);

@@ -24,6 +24,7 @@ import {
   withAttackEdited,
   withMoved,
   withoutAttack,
+  withRangedFirst,
   withTargetEdited,
 } from '../../setup/volley';
 import { joined, retargeted } from '../../setup/volley-units';
@@ -129,6 +130,18 @@ test('attacks are moved, put in order and removed; the last one takes the volley
   expect(dice(withoutAttack(volley, 0))).toEqual([2, 3]);
   expect(withoutAttack(startVolley(one), 0)).toBeUndefined();
   expect(withAdded(volley, new Array(9).fill(one)).attacks).toHaveLength(8);
+});
+
+test('ranged attacks go before the melee, and otherwise every attack keeps its place', async () => {
+  const one = await attack(STORMTROOPERS, TROOPERS);
+  const volley = withAdded(
+    startVolley(edited(one, { redDice: 1 })),
+    [2, 3, 4, 5].map((redDice) => edited(one, { redDice })),
+  );
+  const dice = (each: VolleySetup) => configs(each).map(({ attacker }) => attacker.redDice);
+  const melee = [1, 3].reduce((now, i) => withAttackEdited(now, i, { attackType: 'melee' }), volley);
+  expect(dice(withRangedFirst(melee))).toEqual([1, 3, 5, 2, 4]);
+  expect(dice(withRangedFirst(volley))).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('the whole volley turns to another target, and each unit attacks it as it fights', async () => {

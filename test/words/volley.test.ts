@@ -19,6 +19,7 @@ import {
   byThen,
   ifItLives,
   neededWords,
+  orderWords,
   rangeLabel,
   shootFirstWords,
   targetLabel,
@@ -76,6 +77,24 @@ test('shooting at a unit after a melee attack is called out, because an engaged 
   expect(shootFirstWords(two)).toBe('');
   expect(shootFirstWords(melee)).toBe('An engaged unit can’t be shot: put the ranged attacks before the melee.');
   expect(shootFirstWords(withMoved(melee, 0, 1))).toBe('');
+});
+
+test('a better order is offered only where it gains something, and none is called best that cannot be played', () => {
+  const best = { order: [1, 0], destroyed: 0.5, tried: 'all' } as const;
+  const words = (now: number, more = {}, volley = two) => orderWords({ ...best, ...more, order: [1, 0] }, now, volley);
+  expect(words(0.4)).toBeUndefined();
+  expect(words(0.4996)).toBe('The best order adds less than 0.1%.');
+  expect(words(0.4996, { tried: 'some' })).toBe('The best order found adds less than 0.1%.');
+  const stays = (more = {}, volley = two) => orderWords({ ...best, ...more, order: [0, 1] }, 0.5, volley);
+  expect(stays()).toBe('No order is better.');
+  expect(stays({ tried: 'some' })).toBe('No better order found.');
+  expect(stays({ isAny: true })).toBe('The order doesn’t matter here.');
+  const meleeFirst = withAttackEdited(two, 0, { attackType: 'melee' });
+  expect([stays({}, meleeFirst), stays({ isAny: true }, meleeFirst), words(0.4996, {}, meleeFirst)]).toEqual([
+    '',
+    '',
+    '',
+  ]);
 });
 
 test('a later attack finds the target suppressed and without its dodges, which is why its wounds differ', () => {
