@@ -35,6 +35,7 @@ export { upgradeName } from './cards/upgrade-name';
 export type { Catalogue } from './catalogue';
 export { switchedOff } from './denied';
 export { guardianOf } from './guardian';
+export { leftOutOf } from './left-out';
 export { againstTarget, targetOf, type UnitTarget } from './target';
 
 let loading: Promise<Catalogue> | undefined;

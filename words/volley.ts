@@ -1,7 +1,9 @@
 import type { AttackConfig } from '../rules/config';
 import { plural } from '../rules/plural';
+import { sureWords } from '../rules/sure-words';
 import type { BestOrder, VolleyAnswer, VolleyAttack, VolleyConfig } from '../rules/volley';
 import { woundsLeft } from '../rules/wounds-left';
+import { leftOutIn } from '../setup/left-out';
 import { type Nerves, nervesOf } from '../setup/nerves';
 import { firstOf, minisBefore, type VolleyAttackSetup, type VolleySetup } from '../setup/volley';
 import { type Catalogue, loadoutOf, RANGE_WORDS, RANGES } from '../units';
@@ -167,9 +169,15 @@ export const ifItLives = (
   return `If it lives: ${parts.filter(Boolean).join(', ')}.`;
 };
 
-/** "exact", or how far a simulated chance may be off. */
-export const sureOf = ({ error }: VolleyAnswer): string =>
-  error === null ? 'exact' : `simulated, ±${(100 * error).toFixed(2)} percentage points`;
+/** The cards of a volley's units whose effects its odds leave out. */
+const leftOutOfVolley = (volley: VolleySetup, cards: Catalogue | undefined): string[] =>
+  cards ? [...new Set(volley.attacks.flatMap((attack) => leftOutIn(cards, attack)))] : [];
+
+/** "exact", or how far a simulated chance may be off; then the effects that the odds leave out, by name. */
+export const sureOf = ({ error }: VolleyAnswer, volley: VolleySetup, cards?: Catalogue): string => {
+  const simulated = error === null ? undefined : `simulated, ±${(100 * error).toFixed(2)} percentage points`;
+  return sureWords(simulated, leftOutOfVolley(volley, cards));
+};
 
 interface Known {
   cards?: Catalogue | undefined;
@@ -190,7 +198,7 @@ export const volleyLine = (
     return `${i + 1}. ${attackerLabel(attack, cards)}${at && ` (${at})`} ${percent(answer.volley.attacks[i]?.destroyed ?? 0)}`;
   });
   const lives = ifItLives(answer, config, left, nervesOf(firstOf(volley), cards));
-  const destroyed = `${percent(answer.volley.destroyed)} destroyed (${sureOf(answer)})`;
+  const destroyed = `${percent(answer.volley.destroyed)} destroyed (${sureOf(answer, volley, cards)})`;
   return [
     `Volley into ${targetLabel(volley, cards)} (${targetLine(volley, config.target.courage)}): ${destroyed}. ${lives}`.trim(),
     attackers.join(', then '),

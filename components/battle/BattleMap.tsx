@@ -5,6 +5,7 @@ import { type ScrollPlace, useScrollPlace } from '../controls/scroll-place';
 import { CheckIcon } from '../header/icons';
 import { CellCard, CellSheet } from './CellCard';
 import { HeatMap } from './HeatMap';
+import { LeftOut, useLeftOut } from './LeftOut';
 import { MapActions } from './MapActions';
 import { type Heads, headsIn } from './map-heads';
 import { LEGEND_WORDS } from './map-words';
@@ -37,8 +38,8 @@ const Legend = ({ battle, id }: { battle: BattleState; id: string }) => {
   );
 };
 
-/** How large the map is, and whether its numbers are exact. */
-const HowSure = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
+/** How large the map is, and whether its numbers are exact. `isWhole`: they leave no effects out. */
+const HowSure = ({ battle, heads, isWhole }: { battle: BattleState; heads: Heads; isWhole: boolean }) => {
   const { rows, isDone } = battle.map;
   const { value: simulated } = useComputed(() =>
     isDone.value
@@ -50,7 +51,7 @@ const HowSure = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
     <span class="map-sure" role="status">
       {isDone.value && (
         <>
-          <CheckIcon />
+          {isWhole && <CheckIcon />}
           {size}, {simulated > 0 ? `${simulated} simulated (≈), the rest exact` : 'exact'}
         </>
       )}
@@ -90,6 +91,7 @@ const useWayBack = ({ map }: BattleState) => {
 /** The map with its legend, its files, and the small card of the cell that is pointed at. */
 export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
   const { value: heads } = useComputed(() => headsIn(battle));
+  const leftOut = useLeftOut(battle);
   const legend = useId();
   const pointing = useMemo(createPointing, []);
   useEffect(() => pointing.dispose, []);
@@ -115,8 +117,9 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
       <h2 class="unseen">Match-ups</h2>
       <div class="map-line">
         <Legend battle={battle} id={legend} />
-        <HowSure battle={battle} heads={heads} />
+        <HowSure battle={battle} heads={heads} isWhole={leftOut.length === 0} />
         <MapActions battle={battle} heads={heads} />
+        <LeftOut units={leftOut} />
       </div>
       <div
         class="map-scroll"

@@ -79,7 +79,7 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd, onFollow, id 
         {rangeWords(range)}
         {known && known.weapons.length > 0 && `: ${weaponWords(known)}`}
         {other && ` · ${rangeWords(other.range)} ${wounds(other.wounds)}`}
-        {known && ` · ${howSure(known.odds)}`}
+        {known && ` · ${howSure(known.odds, known.leftOut)}`}
       </p>
       <p class="cell-actions">
         <button type="button" class="quiet small" onClick={onOpen}>

@@ -7,7 +7,14 @@ import { type Armies, facing } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
-import { attackerLabel, attacksNeededWords, OWN_SITUATION, orderWords, shootFirstWords } from '../../words/volley';
+import {
+  attackerLabel,
+  attacksNeededWords,
+  OWN_SITUATION,
+  orderWords,
+  shootFirstWords,
+  sureOf,
+} from '../../words/volley';
 import { Signed } from '../controls/Signed';
 import { CheckIcon } from '../header/icons';
 import { answeredVolley } from '../share/shared-volley';
@@ -141,13 +148,13 @@ const Answered = ({ volley, setup }: Pick<Loaded, 'volley'> & { setup: VolleySet
   if (volley.trouble.value) return <p role="alert">{volley.trouble.value} Change something to try again.</p>;
   if (!answer || !of) return null;
   const answered = answeredVolley(volley);
+  const sure = sureOf(answer, setup, volley.cards);
   return (
     <>
       <MinisLeft answer={answer} config={of} nerves={nervesOf(firstOf(setup), volley.cards)} />
       <p class="volley-sure muted">
-        {answer.engine === 'exact' && <CheckIcon />}
-        {answer.error === null ? 'Exact' : `Simulated, ±${(100 * answer.error).toFixed(2)} percentage points`}.{' '}
-        {attacksNeededWords(answer)}
+        {sure === 'exact' && <CheckIcon />}
+        {sure.charAt(0).toUpperCase() + sure.slice(1)}. {attacksNeededWords(answer)}
       </p>
       {answered && <CopyVolley {...answered} />}
     </>

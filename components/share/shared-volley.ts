@@ -3,7 +3,7 @@ import { nervesOf } from '../../setup/nerves';
 import { firstOf, type VolleySetup } from '../../setup/volley';
 import { codeOfVolley } from '../../setup/volley-code';
 import { minisLeftAfter, type Volley } from '../../state/battle/volley';
-import { attackerLabel, ifItLives, rangeLabel, targetLabel, targetLine, volleyLine } from '../../words/volley';
+import { attackerLabel, ifItLives, rangeLabel, sureOf, targetLabel, targetLine, volleyLine } from '../../words/volley';
 import { pngOf } from './picture';
 import type { Shared } from './shared';
 import { volleyCsv } from './volley-csv';
@@ -35,11 +35,13 @@ export const sharedVolley = ({ setup, answer, config, cards }: AnsweredVolley): 
   const ranges = setup.attacks.map(rangeLabel);
   const about = targetLine(setup, config.target.courage);
   const sentence = ifItLives(answer, config, left, nervesOf(firstOf(setup), cards));
+  const sure = sureOf(answer, setup, cards);
   return {
     title,
     code,
     line: volleyLine(setup, answer, config, { cards, code, left }),
-    picture: () => pngOf((canvas) => drawVolley(canvas, { title, about, answer, attackers, ranges, sentence, code })),
+    picture: () =>
+      pngOf((canvas) => drawVolley(canvas, { title, about, answer, attackers, ranges, sentence, sure, code })),
     csv: () => volleyCsv({ attackers, ranges, target: targetLabel(setup, cards) }, answer, config, code),
   };
 };

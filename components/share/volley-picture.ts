@@ -1,6 +1,6 @@
 import type { VolleyAnswer } from '../../rules/volley';
 import { percent, wounds } from '../../words/numbers';
-import { neededWords, sureOf } from '../../words/volley';
+import { neededWords } from '../../words/volley';
 import { Page, type Style } from './page';
 
 const WIDTH = 1200;
@@ -26,6 +26,8 @@ export interface PicturedVolley {
   ranges: readonly string[];
   /** What is left of a target that lives. */
   sentence: string;
+  /** Whether the odds are exact, and what they leave out. */
+  sure: string;
   code: string;
 }
 
@@ -63,7 +65,7 @@ export const drawVolley = (canvas: HTMLCanvasElement, volley: PicturedVolley): v
   for (const i of volley.answer.volley.attacks.keys()) drawAttack(page, volley, i);
   if (volley.sentence) page.paragraph(volley.sentence, SENTENCE);
   page.gap(20);
-  page.paragraph(volley.answer.error === null ? 'Exact probabilities' : sureOf(volley.answer), SMALL);
+  page.paragraph(volley.sure === 'exact' ? 'Exact probabilities' : volley.sure, SMALL);
   page.paragraph('Tell Me the Odds, an unofficial fan tool', { ...SMALL, color: 'text' });
   page.paragraph(volley.code, { ...SMALL, mono: true });
   page.drawOn(canvas);

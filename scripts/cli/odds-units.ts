@@ -5,6 +5,7 @@ import type { AttackOdds } from '../../rules/answer';
 import type { AttackConfig } from '../../rules/config';
 import { attackerIn, rangeOf } from '../../setup/attacker';
 import { NO_BACKUP } from '../../setup/backup';
+import { leftOutIn } from '../../setup/left-out';
 import { type Placed, putOnSide } from '../../setup/put-on-side';
 import type { Setup, UnitPick } from '../../setup/setup';
 import {
@@ -106,13 +107,6 @@ const attackerNotes = (cards: Catalogue, placed: Placed): string[] => {
 
 const targetNotes = (target: UnitTarget | undefined): string[] =>
   target ? [`Target: ${fullName(target.loadout.unit)}.`, ...target.assumptions.slice(1)] : [];
-
-/** The cards of both sides whose effects the odds leave out. */
-const leftOutIn = (cards: Catalogue, setup: Setup): string[] => {
-  const facing = setup.units?.defender;
-  const target = facing && targetOf(cards, facing, facing.switches);
-  return [...(attackerIn(cards, setup)?.attack.leftOut ?? []), ...(target?.leftOut ?? [])].map(({ card }) => card);
-};
 
 /** Puts the units that were typed into an attack, as the app does. */
 export const withUnits = async (

@@ -28,6 +28,7 @@ export type { Measure } from '../session/battle';
 export { OTHER_SLOT, SLOTS, type Slot } from '../session/pasted-list';
 export type { CellDetails } from './details';
 export { type Fighter, leftOutOf } from './fighters';
+export { leftOutOfArmies } from './left-out';
 export type { MapRow } from './map';
 export type { ShownRow } from './measures';
 
