@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { fromSnapshot, type Setup, sameCards, toSnapshot } from '../../setup/setup';
 import type { Armies, Fielded } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
@@ -39,38 +39,50 @@ const useWounds = (volley: Volley, armies: Armies): readonly (number | null)[] =
   return known.value;
 };
 
+const WOUNDS_IF_FIRST = 'Wounds of each if it attacked first:';
+
 /** Rows of my list: each click adds one unit as it fights. */
 const Rows = ({ volley, armies }: { volley: Volley; armies: Armies }) => {
   const known = useWounds(volley, armies);
   const labels = unitLabels(armies.attackers.map(({ row }) => row));
+  const about = useId();
+  // the attacks before it have spent dodges and suppressed the target
+  const isLater = volley.setup.value !== undefined;
   return (
-    <ul class="volley-choices" aria-label="Add from the list">
-      {armies.attackers.map((fielded, i) => {
-        const used = usedOf(volley, fielded);
-        const { count } = fielded.army;
-        return (
-          <li key={i}>
-            <button
-              type="button"
-              class={used >= count ? 'volley-choice used' : 'volley-choice'}
-              data-choice={`row ${i}`}
-              onClick={() => void volley.addRow(armies, fielded.army)}
-            >
-              <span class="choice-mark" aria-hidden="true">
-                +
-              </span>
-              <span>
-                <span class="unseen">Add </span>
-                {count > 1 && <span class="times">{count}× </span>}
-                {labels[i]}
-              </span>
-              {used > 0 && <small>{usedWords(used, count)}</small>}
-              <ChoiceWounds of={known[i]} />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {isLater && (
+        <p class="muted" id={about}>
+          {WOUNDS_IF_FIRST}
+        </p>
+      )}
+      <ul class="volley-choices" aria-label="Add from the list" aria-describedby={isLater ? about : undefined}>
+        {armies.attackers.map((fielded, i) => {
+          const used = usedOf(volley, fielded);
+          const { count } = fielded.army;
+          return (
+            <li key={i}>
+              <button
+                type="button"
+                class={used >= count ? 'volley-choice used' : 'volley-choice'}
+                data-choice={`row ${i}`}
+                onClick={() => void volley.addRow(armies, fielded.army)}
+              >
+                <span class="choice-mark" aria-hidden="true">
+                  +
+                </span>
+                <span>
+                  <span class="unseen">Add </span>
+                  {count > 1 && <span class="times">{count}× </span>}
+                  {labels[i]}
+                </span>
+                {used > 0 && <small>{usedWords(used, count)}</small>}
+                <ChoiceWounds of={known[i]} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 };
 

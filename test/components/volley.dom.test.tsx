@@ -190,6 +190,18 @@ test('each unit that can be added shows its wounds, and whether all of them atta
   expect(choice(/^Add The attack in the Attack view/)).toBeTruthy();
 });
 
+test('the wounds beside units to add to a volley are labelled as those of a first attack, before dodges are spent', async () => {
+  const store = await show();
+  click('Attack 2× Rebel Troopers · Z-6');
+  const list = await screen.findByRole('list', { name: 'Add from the list' });
+  expect(list.getAttribute('aria-describedby')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Add AT-ST/ }));
+  await expect.poll(() => store.session.value.battle.volley?.attacks.length).toBe(1);
+  const label = await screen.findByText('Wounds of each if it attacked first:');
+  const later = screen.getByRole('list', { name: 'Add from the list' });
+  expect(later.getAttribute('aria-describedby')).toBe(label.id);
+});
+
 test('where no order is better or worse, the volley says that the order does not matter', async () => {
   const store = await show();
   await build(store);
