@@ -16,11 +16,12 @@ const labelled = (name: string, upgrades: readonly Upgrade[]): string =>
 /** "Stormtroopers · DLT-19": a unit as players call it, by its heavy weapon. */
 export const unitLabel = ({ unit, upgrades }: Equipped): string => labelled(unit.name, upgrades.filter(namesLoadout));
 
-/** The labels of a list's units; units with the same label get their titles and all their upgrades. */
+/** The labels of several units; different units with the same label get their titles and all their upgrades. */
 export const unitLabels = (units: readonly Equipped[]): string[] => {
   const labels = units.map(unitLabel);
-  return units.map(({ unit, upgrades }, i) => {
-    const label = labels[i] ?? '';
-    return labels.some((other, j) => j !== i && other === label) ? labelled(fullName(unit), upgrades) : label;
+  const full = units.map(({ unit, upgrades }) => labelled(fullName(unit), upgrades));
+  return labels.map((label, i) => {
+    const isShared = labels.some((other, j) => other === label && full[j] !== full[i]);
+    return isShared ? (full[i] ?? label) : label;
   });
 };

@@ -6,28 +6,28 @@ import { woundsLeft } from '../rules/wounds-left';
 import { leftOutIn } from '../setup/left-out';
 import { type Nerves, nervesOf } from '../setup/nerves';
 import { firstOf, minisBefore, type VolleyAttackSetup, type VolleySetup } from '../setup/volley';
-import { type Catalogue, loadoutOf, RANGE_WORDS, RANGES } from '../units';
+import { type Catalogue, type Loadout, loadoutOf, RANGE_WORDS, RANGES, type Side } from '../units';
 import { directionOf, percent, wounds } from './numbers';
 import { suppressionPhrase } from './suppression';
 import { isTypical, TYPICAL_TARGET } from './typical-target';
-import { unitLabel } from './unit-label';
+import { unitLabel, unitLabels } from './unit-label';
 
-/** "Stormtroopers · DLT-19"; without a unit, the name of the side. */
-const sideLabel = (
-  { names, units }: VolleyAttackSetup,
-  side: 'attacker' | 'defender',
-  cards: Catalogue | undefined,
-) => {
+const loadoutIn = ({ units }: VolleyAttackSetup, side: Side, cards: Catalogue | undefined): Loadout | undefined => {
   const pick = units?.[side];
-  const loadout = pick && cards && loadoutOf(cards, pick);
-  return loadout ? unitLabel(loadout) : names[side];
+  return pick && cards && loadoutOf(cards, pick);
 };
 
-export const attackerLabel = (attack: VolleyAttackSetup, cards?: Catalogue): string =>
-  sideLabel(attack, 'attacker', cards) || 'Custom attack';
+/** "Stormtroopers · DLT-19" for each attack, told apart as on the map; without a unit, the name of the attacker. */
+export const attackerLabels = (attacks: readonly VolleyAttackSetup[], cards?: Catalogue): string[] => {
+  const loadouts = attacks.map((attack) => loadoutIn(attack, 'attacker', cards));
+  const labels = unitLabels(loadouts.filter((loadout) => loadout !== undefined)).values();
+  return attacks.map(({ names }, i) => (loadouts[i] && labels.next().value) || names.attacker || 'Custom attack');
+};
+
 export const targetLabel = (volley: VolleySetup, cards?: Catalogue): string => {
   const first = firstOf(volley);
-  const label = sideLabel(first, 'defender', cards);
+  const loadout = loadoutIn(first, 'defender', cards);
+  const label = loadout ? unitLabel(loadout) : first.names.defender;
   return label || (isTypical(first.config, label) ? TYPICAL_TARGET : 'a custom target');
 };
 
@@ -193,9 +193,10 @@ export const volleyLine = (
   config: VolleyConfig,
   { cards, code, left }: Known,
 ): string => {
+  const labels = attackerLabels(volley.attacks, cards);
   const attackers = volley.attacks.map((attack, i) => {
     const at = rangeLabel(attack);
-    return `${i + 1}. ${attackerLabel(attack, cards)}${at && ` (${at})`} ${percent(answer.volley.attacks[i]?.destroyed ?? 0)}`;
+    return `${i + 1}. ${labels[i]}${at && ` (${at})`} ${percent(answer.volley.attacks[i]?.destroyed ?? 0)}`;
   });
   const lives = ifItLives(answer, config, left, nervesOf(firstOf(volley), cards));
   const destroyed = `${percent(answer.volley.destroyed)} destroyed (${sureOf(answer, volley, cards)})`;

@@ -6,7 +6,7 @@ import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
 import { letterOf, wounds } from '../../words/numbers';
 import { unitLabels } from '../../words/unit-label';
-import { attackerLabel, usedWords } from '../../words/volley';
+import { attackerLabels, usedWords } from '../../words/volley';
 import './Choices.css';
 
 /** How many of a row's units the volley has already. */
@@ -119,7 +119,7 @@ export const Choices = ({ store, volley, armies, cards }: Props) => {
                 <span class="unseen">Add </span>
                 {name === ON_SCREEN && !isNamed(attack)
                   ? 'The attack in the Attack view'
-                  : attackerLabel(attack, cards)}
+                  : attackerLabels([attack], cards)}
               </span>
               {(name !== ON_SCREEN || isNamed(attack)) && <small>{name}</small>}
             </button>

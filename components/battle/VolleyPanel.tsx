@@ -8,7 +8,7 @@ import type { Volley } from '../../state/battle/volley';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
 import {
-  attackerLabel,
+  attackerLabels,
   attacksNeededWords,
   OWN_SITUATION,
   orderWords,
@@ -74,13 +74,13 @@ const Headline = ({ volley, setup }: { volley: Volley; setup: VolleySetup }) => 
 };
 
 const Rows = ({ volley, news, setup, onOpen }: Omit<Loaded, 'store' | 'armies'> & { setup: VolleySetup }) => {
+  const labels = attackerLabels(setup.attacks, volley.cards);
   /** The row to focus once it is drawn in its new place. */
   const focused = useRef<number | undefined>(undefined);
   const move = (from: number, to: number) => {
     focused.current = to;
     volley.move(from, to);
-    const [moved] = setup.attacks.slice(from);
-    if (moved) news.value = `${attackerLabel(moved, volley.cards)} is attack ${to + 1} of ${setup.attacks.length}.`;
+    news.value = `${labels[from]} is attack ${to + 1} of ${setup.attacks.length}.`;
   };
   const reorder = useReorder(move);
   // before the next event: a late effect of an earlier drawing would focus the row's old place
@@ -105,7 +105,7 @@ const Rows = ({ volley, news, setup, onOpen }: Omit<Loaded, 'store' | 'armies'> 
           attack={attack}
           index={i}
           count={setup.attacks.length}
-          label={attackerLabel(attack, volley.cards)}
+          label={labels[i] ?? ''}
           odds={isKnown ? answers[i] : undefined}
           previous={isKnown ? answers[i - 1] : undefined}
           reorder={reorder}

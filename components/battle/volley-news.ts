@@ -4,7 +4,7 @@ import { toSnapshot } from '../../setup/setup';
 import type { VolleySetup } from '../../setup/volley';
 import type { Volley } from '../../state/battle/volley';
 import { percent } from '../../words/numbers';
-import { attackerLabel } from '../../words/volley';
+import { attackerLabels } from '../../words/volley';
 
 /** Attacks that are the same have different keys. */
 export const keysOf = ({ attacks }: VolleySetup): string[] => {
@@ -25,8 +25,7 @@ const changeWords = (
   before: VolleySetup | undefined,
   after: VolleySetup | undefined,
 ): string | undefined => {
-  const label = (of: VolleySetup, place: number) =>
-    of.attacks.slice(place, place + 1).map((a) => attackerLabel(a, cards));
+  const label = (of: VolleySetup, place: number) => attackerLabels(of.attacks, cards)[place];
   const count = after?.attacks.length ?? 0;
   const added = after && extraIn(after, before);
   if (after && added !== undefined) {

@@ -3,7 +3,7 @@ import { nervesOf } from '../../setup/nerves';
 import { firstOf, type VolleySetup } from '../../setup/volley';
 import { codeOfVolley } from '../../setup/volley-code';
 import { minisLeftAfter, type Volley } from '../../state/battle/volley';
-import { attackerLabel, ifItLives, rangeLabel, sureOf, targetLabel, targetLine, volleyLine } from '../../words/volley';
+import { attackerLabels, ifItLives, rangeLabel, sureOf, targetLabel, targetLine, volleyLine } from '../../words/volley';
 import { pngOf } from './picture';
 import type { Shared } from './shared';
 import { volleyCsv } from './volley-csv';
@@ -31,7 +31,7 @@ export const volleyTitle = (setup: VolleySetup, cards?: Volley['cards']): string
 export const sharedVolley = ({ setup, answer, config, cards }: AnsweredVolley): Shared & { code: string } => {
   const left = minisLeftAfter(answer, config);
   const [title, code] = [volleyTitle(setup, cards), codeOfVolley(setup) ?? ''];
-  const attackers = setup.attacks.map((attack) => attackerLabel(attack, cards));
+  const attackers = attackerLabels(setup.attacks, cards);
   const ranges = setup.attacks.map(rangeLabel);
   const about = targetLine(setup, config.target.courage);
   const sentence = ifItLives(answer, config, left, nervesOf(firstOf(setup), cards));

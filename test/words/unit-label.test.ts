@@ -25,3 +25,12 @@ test('units of a list that would be called the same get everything that is equip
     'AT-ST',
   ]);
 });
+
+test('the same unit twice in a volley still has its short name', () => {
+  const troopers = equipped('Rebel Troopers', ['Z-6 Trooper', 'Fragmentation Grenades']);
+  expect(unitLabels([troopers, equipped('AT-ST'), troopers])).toEqual([
+    'Rebel Troopers · Z-6',
+    'AT-ST',
+    'Rebel Troopers · Z-6',
+  ]);
+});

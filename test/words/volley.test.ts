@@ -3,7 +3,7 @@ import { killOdds } from '../../odds/questions/kill';
 import { exactVolley } from '../../odds/volley-answer';
 import { withValue } from '../../rules/config';
 import type { VolleyConfig } from '../../rules/volley';
-import { type Setup, toSnapshot } from '../../setup/setup';
+import { type Setup, toSnapshot, type UnitPick } from '../../setup/setup';
 import { startConfig } from '../../setup/start';
 import {
   startVolley,
@@ -15,6 +15,7 @@ import {
   withTargetEdited,
 } from '../../setup/volley';
 import {
+  attackerLabels,
   attacksNeededWords,
   byThen,
   ifItLives,
@@ -26,6 +27,7 @@ import {
   targetLine,
   volleyLine,
 } from '../../words/volley';
+import { catalogue, choose } from '../units/catalogue-here';
 
 const one: Setup = { config: startConfig(), names: { attacker: 'Stormtroopers', defender: 'Rebel Troopers' } };
 const two = withAdded(startVolley(one), [one]);
@@ -117,6 +119,24 @@ test('how many attacks are needed, where there are several', () => {
   expect(attacksNeededWords(answered(two).answer)).toMatch(/^On average \d\.\d\d of 2 attacks are needed\.$/);
   expect(attacksNeededWords(answered(startVolley(one)).answer)).toBe('');
   expect([neededWords(1), neededWords(0.862)]).toEqual(['always needed', 'needed 86.2%']);
+});
+
+test('different units with the same short name are told apart in a volley, by the names they have on the map', () => {
+  const by = (...upgrades: string[]): Setup => ({
+    ...one,
+    units: { attacker: choose('Stormtroopers', ['DLT-19 Stormtrooper', ...upgrades]) as UnitPick },
+  });
+  const volley = withAdded(startVolley(by()), [by('Stormtrooper Specialist'), by(), one]);
+  const names = [
+    'Stormtroopers · DLT-19',
+    'Stormtroopers · DLT-19 · Stormtrooper Specialist',
+    'Stormtroopers · DLT-19',
+    'Stormtroopers',
+  ];
+  expect(attackerLabels(volley.attacks, catalogue)).toEqual(names);
+  const { config, answer, left } = answered(volley);
+  for (const name of names)
+    expect(volleyLine(volley, answer, config, { left, cards: catalogue })).toContain(`. ${name} `);
 });
 
 test('attacks by hand have a name and, in melee, a range', () => {
