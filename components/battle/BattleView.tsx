@@ -115,7 +115,7 @@ const BothArmies = ({ begun, store, onLoad }: Pick<Props, 'store' | 'onLoad'> & 
       {turns >= 1 && (
         <div class={battle.question.value?.targets ? 'battle-columns' : 'battle-columns alone'}>
           <BattleMap battle={battle} onLoad={onLoad} onAdd={(cell) => void add(cell)} />
-          <VolleyPanel store={store} armies={battle.question.value} onOpen={onLoad} />
+          <VolleyPanel store={store} armies={battle.question.value} from={battle.attackers.value} onOpen={onLoad} />
         </div>
       )}
       {turns >= 2 && <PlanPanel armies={battle.question.value} map={battle.map} from={battle.attackers.value} />}

@@ -3,8 +3,9 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/
 import { MOST_ATTACKS } from '../../rules/volley';
 import { nervesOf } from '../../setup/nerves';
 import { firstOf, VOLLEY_FULL, type VolleySetup } from '../../setup/volley';
-import { type Armies, facing } from '../../state/battle/armies';
+import { type Armies, facing, isInNeither } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
+import type { Slot } from '../../state/session/pasted-list';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
 import {
@@ -34,6 +35,8 @@ interface Props {
   store: Store;
   /** Both lists, as far as there are any, as the map shows them. */
   armies: Armies | undefined;
+  /** Whose attacks the map shows. */
+  from?: Slot;
   /** Called once an attack was opened in the calculator. */
   onOpen(): void;
 }
@@ -205,6 +208,14 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
     <>
       <VolleyTarget volley={volley} setup={setup} armies={armies} />
       {armies && <OwnSituation volley={volley} setup={setup} armies={armies} />}
+      {armies && isInNeither(armies, firstOf(setup).units?.defender) && (
+        <p class="volley-own">
+          <span>This target is in neither list.</span>{' '}
+          <button type="button" class="quiet small" onClick={volley.clear}>
+            Clear the volley
+          </button>
+        </p>
+      )}
       <Headline volley={volley} setup={setup} />
       <Rows {...props} setup={setup} />
       <ShootFirst {...props} setup={setup} />
@@ -228,6 +239,11 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
     </>
   );
 };
+
+const TARGET_QUESTIONS = {
+  mine: 'Which of their units do you want to destroy?',
+  theirs: 'Which of your units do they attack?',
+} as const satisfies Record<Slot, string>;
 
 const Empty = (props: Loaded) => {
   const { volley, armies } = props;
@@ -254,7 +270,7 @@ const Empty = (props: Loaded) => {
       <p class="muted">Several attacks in a row on one target. Dodges that are spent stay spent.</p>
       {armies?.targets && armies.targets.length > 0 ? (
         <>
-          <p>Which of their units do you want to destroy?</p>
+          <p>{TARGET_QUESTIONS[props.from ?? 'mine']}</p>
           <TargetChoices volley={volley} armies={armies} />
         </>
       ) : (

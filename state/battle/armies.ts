@@ -23,6 +23,10 @@ const has = (rows: readonly Fielded[], pick: UnitPick | undefined): boolean =>
 export const isAmongAttackers = ({ attackers, targets }: Armies, target: UnitPick | undefined): boolean =>
   targets !== undefined && !has(targets, target) && has(attackers, target);
 
+/** Whether a volley's target is a unit of neither list, as after one of them was replaced. */
+export const isInNeither = ({ attackers, targets }: Armies, target: UnitPick | undefined): boolean =>
+  target !== undefined && targets !== undefined && !has(targets, target) && !has(attackers, target);
+
 export const turned = ({ attackers, targets = [], ...field }: Armies): Armies => ({
   ...field,
   attackers: targets,

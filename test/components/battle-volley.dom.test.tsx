@@ -163,6 +163,32 @@ test('a target chosen while the map showed my attacks is still attacked by mine'
   expect(await screen.findByText('Volley into Luke Skywalker', { exact: false })).toBeTruthy();
 });
 
+test('while the map shows their attacks, the volley asks which of my units they attack', async () => {
+  await showExamples();
+  expect(await screen.findByText('Which of their units do you want to destroy?')).toBeTruthy();
+  radio('theirs into mine');
+  expect(await screen.findByText('Which of your units do they attack?')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Attack Darth Vader/ })).toBeTruthy();
+});
+
+test('when another list replaces that of the volley’s target, the volley says so and can be cleared there', async () => {
+  await showExamples();
+  await addToVolley(/^Darth Vader into Luke Skywalker/, 1);
+  const note = () => screen.queryByText('This target is in neither list.');
+  expect(await screen.findByText('Volley into Luke Skywalker')).toBeTruthy();
+  expect(note()).toBeNull();
+  radio('theirs into mine');
+  await isDone();
+  expect(note()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Theirs/ }));
+  paste(/Paste their list/, TROOPERS);
+  await expect.poll(note).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the volley', hidden: true }));
+  expect(volleyConfig()).toBeNull();
+  battle.store.do({ do: 'undo' });
+  expect(volleyConfig()?.attacks.length).toBe(1);
+});
+
 const share = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   return within(await screen.findByRole('dialog', { name, hidden: true }));
