@@ -50,3 +50,6 @@ export const headsIn = ({ question }: Pick<BattleState, 'question'>): Heads => {
 /** A head in one line: “white, light cover”. */
 export const nameOf = ({ name, second, title, fighter }: Head): string =>
   fighter ? name : second ? title.replace(/^Troopers: /, '') : name;
+
+/** As the map shows it: “white, light”, “hero, 1 dodge”. */
+export const shortNameOf = ({ name, second }: Head): string => [name, second].filter(Boolean).join(', ');

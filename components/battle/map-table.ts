@@ -1,7 +1,7 @@
 import { toSnapshot } from '../../setup/setup';
 import type { BattleState, Measure } from '../../state/battle/index';
 import { csvText } from '../share/csv';
-import { type Heads, nameOf } from './map-heads';
+import { type Heads, nameOf, shortNameOf } from './map-heads';
 import { MEASURE_WORDS, rangeLabel, situationWords, written } from './map-words';
 
 interface TableCell {
@@ -20,7 +20,7 @@ export interface MapTable {
   title: string;
   /** What is shown, in which situation. */
   about: string;
-  columns: readonly string[];
+  columns: readonly { name: string; short: string }[];
   rows: readonly { name: string; cells: readonly TableCell[] }[];
 }
 
@@ -61,7 +61,10 @@ export const mapTable = (battle: BattleState, heads: Heads): MapTable => {
   return {
     title: titleOf(battle),
     about,
-    columns: heads.columns.map((head) => counted(head.count, nameOf(head))),
+    columns: heads.columns.map((head) => ({
+      name: counted(head.count, nameOf(head)),
+      short: counted(head.count, shortNameOf(head)),
+    })),
     rows,
   };
 };

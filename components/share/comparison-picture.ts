@@ -2,7 +2,7 @@ import { describe } from '../../words/describe';
 import { signed } from '../../words/numbers';
 import type { Cell, Comparison, ComparisonRow } from '../answer/comparison';
 import { Page, type Style } from './page';
-import { wrap } from './wrap';
+import { wrapWithin } from './wrap';
 
 const WIDTH = 1200;
 const MARGIN = 56;
@@ -29,7 +29,7 @@ type Columns = ReturnType<typeof columnsOf>;
 
 const drawHeads = (page: Page, { attacks }: Comparison, columns: Columns): void => {
   const names = attacks.map(({ name }) =>
-    wrap(name, columns.width - 24, (words) => page.widthOf(words, NAME)).slice(0, MOST_NAME_LINES),
+    wrapWithin(name, columns.width - 24, (words) => page.widthOf(words, NAME), MOST_NAME_LINES),
   );
   names.forEach((lines, i) => {
     lines.forEach((line, n) => {

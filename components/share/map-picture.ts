@@ -1,7 +1,7 @@
 import { withSoftHyphens } from '../../words/soft-hyphens';
 import type { MapTable } from '../battle/map-table';
 import { Page, type Style } from './page';
-import { wrap } from './wrap';
+import { wrap, wrapWithin } from './wrap';
 
 const MARGIN = 48;
 const LABELS = 340;
@@ -19,10 +19,13 @@ const RANGE: Style = { size: 16, color: 'text' };
 const NUMBER: Style = { size: 22, color: 'text', align: 'right' };
 const SMALL: Style = { size: 18, color: 'muted' };
 
-const drawHeads = (page: Page, columns: readonly string[]): void => {
-  const names = columns.map((name) =>
-    wrap(withSoftHyphens(name), COLUMN - 16, (words) => page.widthOf(words, HEAD)).slice(0, MOST_NAME_LINES),
-  );
+const drawHeads = (page: Page, columns: MapTable['columns']): void => {
+  const measure = (words: string) => page.widthOf(words, HEAD);
+  const names = columns.map(({ name, short }) => {
+    const lines = wrap(withSoftHyphens(name), COLUMN - 16, measure);
+    if (lines.length <= MOST_NAME_LINES) return lines;
+    return wrapWithin(withSoftHyphens(short), COLUMN - 16, measure, MOST_NAME_LINES);
+  });
   const most = Math.max(...names.map((lines) => lines.length));
   names.forEach((lines, i) => {
     lines.forEach((line, n) => {
@@ -35,7 +38,7 @@ const drawHeads = (page: Page, columns: readonly string[]): void => {
 
 const drawRow = (page: Page, { name, cells }: MapTable['rows'][number]): void => {
   const middle = page.y + ROW / 2;
-  const lines = wrap(name, LABELS - 16, (words) => page.widthOf(words, NAME)).slice(0, 2);
+  const lines = wrapWithin(name, LABELS - 16, (words) => page.widthOf(words, NAME), 2);
   lines.forEach((line, n) => {
     page.textAt(line, MARGIN, middle + NAME.size * 1.2 * (n - (lines.length - 1) / 2), NAME);
   });

@@ -3,7 +3,7 @@ import { aligned } from './aligned';
 
 /** The map as a plain table for a chat, between code fences. Targets are numbered, because their names are long. */
 export const mapText = ({ title, about, columns, rows }: MapTable): string => {
-  const targets = columns.map((name, i) => `${i + 1}: ${name}`);
+  const targets = columns.map(({ name }, i) => `${i + 1}: ${name}`);
   const lines = aligned([
     ['', ...columns.map((_, i) => `${i + 1} `)],
     ...rows.map(({ name, cells }) => [name, ...cells.map(({ text, isBest }) => `${text}${isBest ? '*' : ' '}`)]),

@@ -42,3 +42,12 @@ export const wrap = (text: string, width: number, measure: Measure): string[] =>
   }
   return line ? [...lines, line] : lines;
 };
+
+/** The same in at most so many lines; a text that is cut off ends with “…”. */
+export const wrapWithin = (text: string, width: number, measure: Measure, most: number): string[] => {
+  const lines = wrap(text, width, measure);
+  if (lines.length <= most) return lines;
+  const last = lines[most - 1] ?? '';
+  const cut = measure(`${last}…`) <= width ? last : fittingPart(last, width - measure('…'), measure);
+  return [...lines.slice(0, most - 1), `${cut.replace(/[\s,.:]+$/, '')}…`];
+};

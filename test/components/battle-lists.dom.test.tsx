@@ -55,6 +55,17 @@ test('with one list, copies of the map name no cover and no dodges, which the st
   expect(screen.getByText('Situation: 1 aim')).toBeTruthy();
 });
 
+test('the picture of the map has the whole short name of a standard target whose full name has no room', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS);
+  await isDone();
+  const drawn = catchCopies().picture('Picture').join(' ');
+  expect(drawn).toContain('hero, 1 dodge');
+  expect(drawn).not.toContain('Deflect');
+  expect(drawn).toContain('white, light cover');
+});
+
 test('with one list and an empty situation, the copied map states only what it shows', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });

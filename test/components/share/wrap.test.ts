@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrap } from '../../../components/share/wrap';
+import { wrap, wrapWithin } from '../../../components/share/wrap';
 
 const letters = (text: string) => text.length;
 
@@ -25,4 +25,12 @@ test('a long name is broken at its soft hyphen, which is not drawn elsewhere', (
 
 test.each(['', '  \n '])('%j has no lines', (text) => {
   expect(wrap(text, 10, letters)).toEqual([]);
+});
+
+test('a name with more lines than there is room for ends with “…”', () => {
+  expect(wrapWithin('two red and four white dice', 11, letters, 3)).toEqual(['two red and', 'four white', 'dice']);
+  expect(wrapWithin('two red and four white dice', 11, letters, 2)).toEqual(['two red and', 'four white…']);
+  expect(wrapWithin('two red and four white dice', 10, letters, 2)).toEqual(['two red', 'and four…']);
+  expect(wrapWithin('red, Deflect, Immune: Pierce', 13, letters, 1)).toEqual(['red, Deflect…']);
+  expect(wrapWithin('Stormtroopers with a gun', 13, letters, 1)).toEqual(['Stormtrooper…']);
 });
