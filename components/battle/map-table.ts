@@ -72,8 +72,9 @@ export const mapTable = (battle: BattleState, heads: Heads): MapTable => {
 /** Every match-up as a line of CSV, with every digit, every measure and the share code of its attack. */
 export const mapCsv = (battle: BattleState, heads: Heads): string => {
   const titles = [
-    ...['attacker', 'units', 'points', 'target', 'units', 'points', 'range', 'wounds', 'destroyed'],
-    ...['points removed', 'wounds per 100 points', 'points removed in return', 'share code'],
+    ...['attacker', 'attacker units', 'attacker points', 'target', 'target units', 'target points'],
+    ...['range', 'wounds', 'destroyed', 'points removed', 'wounds per 100 points'],
+    ...['points removed in return', 'share code'],
   ];
   const lines = battle.map.rows.peek().flatMap(({ answered }, i) =>
     heads.columns.map((target, column) => {

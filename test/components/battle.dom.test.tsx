@@ -39,6 +39,16 @@ test('the copied table, the picture and the CSV of the map have the numbers on s
   expect(lines.map((line) => wounds(Number(line[head.indexOf('wounds')])))).toEqual(onScreen);
 });
 
+test('every column of the map’s CSV has a title that no other column has', async () => {
+  await showExamples();
+  const [head = [], first = []] = await catchCopies().csv('CSV');
+  expect(new Set(head).size).toBe(head.length);
+  const cellIn = (title: string) => first[head.indexOf(title)];
+  expect(cellIn('attacker points')).toBe('170');
+  expect(cellIn('target points')).toBe('120');
+  expect([cellIn('attacker units'), cellIn('target units')]).toEqual(['1', '1']);
+});
+
 test('the note that something was copied goes away by itself', async () => {
   await showExamples();
   const { text } = catchCopies();
