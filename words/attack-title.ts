@@ -53,6 +53,12 @@ export const attackTitle = (attack: Titled, catalogue: Catalogue | undefined): s
   });
 };
 
+/** Who attacks and who is attacked: "Stormtroopers · DLT-19" and "Rebel Troopers"; empty without a name. */
+export const sideNames = (attack: Titled, catalogue?: Catalogue): { attacker: string; target: string } => {
+  const { attacker, gear, defender, itsGear } = partsOf(attack, catalogue);
+  return { attacker: sideOf(attacker, gear), target: sideOf(defender, itsGear) };
+};
+
 /** What attacks have in common: "Stormtroopers at range 3 into Rebel Troopers in light cover". */
 export const commonTitle = (attacks: readonly Titled[], catalogue: Catalogue | undefined): string => {
   const all = attacks.map((attack) => partsOf(attack, catalogue));

@@ -1,6 +1,7 @@
 import type { AttackOdds } from '../../rules/answer';
 import { atLeast } from '../../rules/statistics';
 import { type Setup, toSnapshot } from '../../setup/setup';
+import { sideNames } from '../../words/attack-title';
 import { CHART_VIEWS } from '../../words/chart-views';
 import { otherDistributions, rowsIn } from '../../words/distributions';
 import { suppressionFacts } from '../../words/suppression';
@@ -21,9 +22,11 @@ export const csvText = (rows: readonly (readonly (string | number)[])[]): string
 
 /**
  * The chances of each number of wounds, and of minis removed and wounds on others, as CSV, with every digit. One header
- * row and no comments, which spreadsheets would read as data; the share code is a column, so that tables can be combined.
+ * row and no comments, which spreadsheets would read as data; the names of both units and the share code are columns, so
+ * that tables can be combined.
  */
-export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): string => {
+export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds, names = sideNames(setup)): string => {
+  const { attacker, target } = names;
   const { code } = toSnapshot(setup);
   const { distribution } = odds.wounds;
   const chances = atLeast(distribution);
@@ -38,6 +41,8 @@ export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): 
     ...(counts ? ['simulated attacks'] : []),
     ...others.map(({ title }) => `chance of exactly n ${title}`),
     ...states.map(({ label }) => `${label.toLowerCase()} if it lives`),
+    'attacker',
+    'target',
     'share code',
   ];
   const rows = Array.from({ length }, (_, n) => [
@@ -48,6 +53,8 @@ export const toCsv = (setup: Setup, odds: AttackOdds, crossCheck?: AttackOdds): 
     ...(counts ? [counts[n] ?? 0] : []),
     ...others.map((other) => other.chances[n] ?? 0),
     ...states.map(({ chance }) => chance),
+    attacker,
+    target,
     code,
   ]);
   return csvText([titles, ...rows]);

@@ -3,7 +3,7 @@ import { type Setup, toSnapshot } from '../../setup/setup';
 import type { Answers } from '../../state/answers';
 import type { Units } from '../../state/units/index';
 import type { LazyUnits } from '../../state/units/lazy';
-import { attackTitle } from '../../words/attack-title';
+import { attackTitle, sideNames } from '../../words/attack-title';
 import { oneLine } from '../../words/line';
 import { lazy } from '../controls/lazy';
 import type { View } from '../header/views';
@@ -35,7 +35,7 @@ const sharedAttack = (
     title,
     line: oneLine(setup, odds, { leftOut, catalogue }),
     picture: () => pngOf((canvas) => drawPicture(canvas, { setup, odds, title, leftOut, nerves })),
-    csv: () => toCsv(setup, odds, crossCheck),
+    csv: () => toCsv(setup, odds, crossCheck, sideNames(setup, catalogue)),
   };
 };
 

@@ -3,6 +3,9 @@ import { toCsv } from '../../../components/share/csv';
 import { exactOdds } from '../../../odds';
 import { defaultTarget } from '../../../rules/config';
 import { toShareCode } from '../../../rules/share-code';
+import type { UnitPick } from '../../../setup/setup';
+import { sideNames } from '../../../words/attack-title';
+import { catalogue, choose } from '../../units/catalogue-here';
 import { config, odds, rolled, setup } from './attack';
 
 const table = (csv: string) =>
@@ -23,6 +26,8 @@ test('the table has a row for each number of wounds, with every digit', () => {
     'exactly n',
     'n or more',
     'chance of exactly n minis removed',
+    'attacker',
+    'target',
     'share code',
   ]);
   expect(column(csv, 'wounds')).toEqual(odds.wounds.distribution.map((_, wounds) => String(wounds)));
@@ -57,6 +62,14 @@ test('the simulated attacks are counted beside the exact odds, and add up', () =
 test('simulated odds come with their own counts', () => {
   const [first = 0] = odds.wounds.distribution;
   expect(column(toCsv(setup, rolled(1e6)), 'simulated attacks')[0]).toBe(String(Math.round(first * 1e6)));
+});
+
+test('every row names both units, with their heavy weapons where the cards are known', () => {
+  expect(new Set(column(toCsv(setup, odds), 'attacker'))).toEqual(new Set(['Stormtroopers']));
+  expect(new Set(column(toCsv(setup, odds), 'target'))).toEqual(new Set(['Rebel Veterans']));
+  const units = { attacker: choose('Stormtroopers', ['DLT-19 Stormtrooper']) as UnitPick };
+  const [name] = column(toCsv(setup, odds, undefined, sideNames({ ...setup, units }, catalogue)), 'attacker');
+  expect(name).toBe('Stormtroopers · DLT-19');
 });
 
 test('every row has the share code, so that I can combine two tables', () => {
