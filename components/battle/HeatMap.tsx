@@ -228,10 +228,8 @@ export const HeatMap = ({ battle, heads, onChoose, onAdd, onPoint, describedBy }
       <thead>
         <tr>
           <td>
-            <small>
-              {isMine ? 'mine' : 'theirs'} ↓ &nbsp;{' '}
-              {heads.columns[0]?.fighter ? (isMine ? 'theirs' : 'mine') : 'standard targets'} →
-            </small>
+            <small>{isMine ? 'mine' : 'theirs'} ↓ </small>
+            <small>{heads.columns[0]?.fighter ? (isMine ? 'theirs' : 'mine') : 'targets'} →</small>
           </td>
           {heads.columns.map((head, i) => (
             <th key={i} scope="col" class={i === battle.places.column.value ? 'aimed' : undefined}>

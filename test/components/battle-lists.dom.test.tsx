@@ -18,6 +18,15 @@ test('with one list its units attack the fifteen standard targets', async () => 
   expect(screen.queryByRole('radio', { name: 'trade' })).toBeNull();
 });
 
+test('with one list the corner of the map has two lines, each short enough for a phone', async () => {
+  await show();
+  await screen.findByText('No list handy?', {}, { timeout: 10_000 });
+  paste(/Paste your list/, TROOPERS);
+  await isDone();
+  const lines = [...map().querySelectorAll('thead td small')].map(({ textContent }) => textContent?.trim());
+  expect(lines).toEqual(['mine ↓', 'targets →']);
+});
+
 test('with one list, cover, dodges and Suppressed look like they do nothing, and a line says why', async () => {
   await show();
   await screen.findByText('No list handy?', {}, { timeout: 10_000 });
