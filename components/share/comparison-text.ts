@@ -23,7 +23,7 @@ export const comparisonText = ({ attacks, numbers, targets }: Comparison, title:
   const dice = attacks.map(({ name, config }, i) => `${isShort ? '' : `${i + 1}. `}${name}: ${describe(config)}`);
   const first = 1 + numbers.length;
   const vs = targets.length > 0 ? ['', 'Same attack vs.', ...lines.slice(first)] : [];
-  return [title, ...dice, '```', ...lines.slice(0, first), ...vs, '```', '* best of the row · Tell Me the Odds'].join(
+  return [title, ...dice, '```', ...lines.slice(0, first), ...vs, '```', '* best in its row · Tell Me the Odds'].join(
     '\n',
   );
 };

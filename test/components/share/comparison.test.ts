@@ -94,6 +94,7 @@ test('as text, the columns line up under what differs and the best has a star', 
   ]);
   const table = text.split('```')[1]?.trim().split('\n') ?? [];
   const ends = (line = '') => [...line.matchAll(/\S+(?=\s\s|\s?$)/g)].map(({ 0: cell, index }) => index + cell.length);
+  expect(lines.at(-1)).toBe('* best in its row · Tell Me the Odds');
   const [head, wounds] = lines.slice(lines.indexOf('```') + 1);
   expect(head).toMatch(/^ +1 aim +2 aims +no Pierce$/);
   expect(wounds).toMatch(/^Wounds +2\.70 +\d\.\d\d\* +\d\.\d\d$/);
