@@ -11,6 +11,7 @@ import { type Heads, headsIn } from './map-heads';
 import { LEGEND_WORDS } from './map-words';
 import { createPointing } from './pointing';
 import { ReadOffs } from './ReadOffs';
+import { shownMap } from './shown-map';
 import '../styles/heat.css';
 import './MapLine.css';
 import './BattleMap.css';
@@ -95,6 +96,12 @@ export const BattleMap = ({ battle, onLoad, onAdd }: Props) => {
   const legend = useId();
   const pointing = useMemo(createPointing, []);
   useEffect(() => pointing.dispose, []);
+  useEffect(() => {
+    shownMap.value = battle;
+    return () => {
+      shownMap.value = undefined;
+    };
+  }, [battle]);
   const tapped = useSignal<{ row: number; column: number } | undefined>(undefined);
   const cellAt = (row: number, column: number) => battle.map.rows.peek()[row]?.answered.peek()?.cells[column];
   const root = useWayBack(battle);

@@ -10,39 +10,43 @@ import { useStatus } from '../share/status';
 import type { Heads } from './map-heads';
 import { mapCsv, mapTable } from './map-table';
 
-/** The map as a file, a text or a picture. */
-export const MapActions = ({ battle, heads }: { battle: BattleState; heads: Heads }) => {
+interface Props {
+  battle: BattleState;
+  heads: Heads;
+}
+
+/** The map as a text, a picture or a file; each reports what became of it. */
+export const useMapActions = ({ battle, heads }: Props) => {
   const { status, report } = useStatus();
-  const isReady = battle.map.isDone.value;
   const table = () => mapTable(battle, heads);
   const name = (ending: 'png' | 'csv') => fileName(table().title, ending);
   const saveCsv = async () => download(name('csv'), new Blob([mapCsv(battle, heads)], { type: 'text/csv' }));
+  const copyPicture = () =>
+    copyOrSave(
+      pngOf((canvas) => drawMap(canvas, table())),
+      name('png'),
+    );
+  return {
+    status,
+    isReady: battle.map.isDone.value,
+    csv: () => report(saveCsv(), 'CSV saved.'),
+    text: () => report(copyText(mapText(table())), 'Table copied.'),
+    picture: () => report(copyPicture()),
+  };
+};
+
+/** Beside the map's legend. */
+export const MapActions = (props: Props) => {
+  const { status, isReady, csv, text, picture } = useMapActions(props);
   return (
     <span class="map-actions">
-      <button type="button" class="plain" disabled={!isReady} onClick={() => report(saveCsv(), 'CSV saved.')}>
+      <button type="button" class="plain" disabled={!isReady} onClick={csv}>
         CSV
       </button>
-      <button
-        type="button"
-        class="plain"
-        disabled={!isReady}
-        onClick={() => report(copyText(mapText(table())), 'Table copied.')}
-      >
+      <button type="button" class="plain" disabled={!isReady} onClick={text}>
         Copy
       </button>
-      <button
-        type="button"
-        class="plain"
-        disabled={!isReady}
-        onClick={() =>
-          report(
-            copyOrSave(
-              pngOf((canvas) => drawMap(canvas, table())),
-              name('png'),
-            ),
-          )
-        }
-      >
+      <button type="button" class="plain" disabled={!isReady} onClick={picture}>
         Picture
       </button>
       <span role="status" class="muted">

@@ -26,7 +26,8 @@ export interface MapTable {
 
 const counted = (count: number, name: string): string => (count > 1 ? `${count}× ${name}` : name);
 
-const titleOf = ({ shelf, attackers }: BattleState): string => {
+/** “Vader’s Fist into Rebel Cell”. */
+export const mapTitle = ({ shelf, attackers }: BattleState): string => {
   const { mine, theirs } = shelf.slots.value;
   const [from, into] = attackers.value === 'mine' ? [mine, theirs] : [theirs, mine];
   return `${from?.title ?? ''} into ${into?.title ?? 'standard targets'}`;
@@ -59,7 +60,7 @@ export const mapTable = (battle: BattleState, heads: Heads): MapTable => {
   const words = [measureWords(measure), situationWords(battle.choices.peek().situation, isStandard)];
   const about = words.flatMap((each) => (each ? `${each}.` : [])).join(' ');
   return {
-    title: titleOf(battle),
+    title: mapTitle(battle),
     about,
     columns: heads.columns.map((head) => ({
       name: counted(head.count, nameOf(head)),

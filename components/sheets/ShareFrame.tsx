@@ -1,4 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { forgetCodeNotice, openCode } from '../../state/open-code';
 import type { Store } from '../../state/sync/store';
 import { findCode } from '../../words/find-code';
@@ -15,13 +16,21 @@ const TextToCopy = ({ label, text, name }: { label: string; text: string; name: 
   </label>
 );
 
-const ShareCode = ({ code, link, report }: { code: string; link: string | undefined; report: Report }) => (
+interface ShareCodeProps {
+  code: string;
+  link: string | undefined;
+  report: Report;
+  /** Its button has the focus when the sheet opens. */
+  isFirst: boolean;
+}
+
+const ShareCode = ({ code, link, report, isFirst }: ShareCodeProps) => (
   <div class="line">
     <TextToCopy label="Share code" text={code} name="code" />
     <button
       type="button"
       class="strong"
-      autofocus
+      autofocus={isFirst}
       aria-label="Copy the code"
       onClick={() => report(copyText(code), 'Code copied.')}
     >
@@ -106,6 +115,8 @@ export interface ShareProps {
 interface Props extends ShareProps {
   /** Of the sheet. */
   title: string;
+  /** What else is on screen to share, before it. */
+  first?: ComponentChildren;
   /** What is shared. */
   about: string;
   /** Undefined if it has none. */
@@ -115,12 +126,13 @@ interface Props extends ShareProps {
 }
 
 /** Shares an attack or a volley as a code, a line, a table or a picture, and opens codes from others. */
-export const ShareFrame = ({ title, about, code, odds, store, platform, onClose }: Props) => {
+export const ShareFrame = ({ title, first, about, code, odds, store, platform, onClose }: Props) => {
   const { status, report } = useStatus();
   return (
     <Sheet title={title} onClose={onClose}>
+      {first}
       <p class="muted">{about}</p>
-      {code && <ShareCode code={code} link={platform.linkTo?.(code)} report={report} />}
+      {code && <ShareCode code={code} link={platform.linkTo?.(code)} report={report} isFirst={!first} />}
       {odds && <ShareOdds odds={odds} report={report} />}
       <h3>Open someone’s code</h3>
       <OpenCode store={store} status={status} onClose={onClose} />

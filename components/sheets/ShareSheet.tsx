@@ -5,6 +5,7 @@ import type { Units } from '../../state/units/index';
 import type { LazyUnits } from '../../state/units/lazy';
 import { attackTitle, sideNames } from '../../words/attack-title';
 import { oneLine } from '../../words/line';
+import { shownMap } from '../battle/shown-map';
 import { lazy } from '../controls/lazy';
 import type { View } from '../header/views';
 import { toCsv } from '../share/csv';
@@ -13,6 +14,7 @@ import type { Shared } from '../share/shared';
 import { ShareFrame, type ShareProps } from './ShareFrame';
 
 // only the Battle view has its parts already
+const ShareMap = lazy(() => import('./ShareMap'), 'ShareMap');
 const ShareVolley = lazy(() => import('./ShareVolley'), 'ShareVolley');
 
 interface Props extends ShareProps {
@@ -44,9 +46,12 @@ const ShareAttack = ({ view, answers, units, ...rest }: Props) => {
   const known = units.units.value;
   // while an answer is late, its numbers belong to the attack before the last edit
   const odds = answers.late.value ? undefined : answers.odds.value;
+  const battle = view === 'battle' ? shownMap.value : undefined;
+  const elsewhere = battle ? 'Share the map or an attack' : 'Share from the Attack view';
   return (
     <ShareFrame
-      title={view === 'attack' ? 'Share the attack' : 'Share from the Attack view'}
+      title={view === 'attack' ? 'Share the attack' : elsewhere}
+      first={battle && <ShareMap battle={battle} />}
       about={attackTitle(setup, known?.catalogue.value)}
       code={toSnapshot(setup).code}
       odds={odds && sharedAttack(setup, odds, answers.crossCheck.value, known)}
@@ -55,7 +60,7 @@ const ShareAttack = ({ view, answers, units, ...rest }: Props) => {
   );
 };
 
-/** Shares the volley if it is on screen, else the attack. */
+/** Shares the volley if it is on screen, else the attack, after the map if that is on screen. */
 export const ShareSheet = (props: Props) => {
   const { view, store, platform, onClose } = props;
   const hasVolley = view === 'battle' && store.session.value.battle.volley !== null;

@@ -214,8 +214,23 @@ test('Share shares the volley on screen: its code, its line, a picture and a tab
   expect((await csv('Save as CSV')).map(([place]) => place)).toEqual(['place', '1', '2']);
 });
 
-test('without a volley, Share says that it shares the attack of another view', async () => {
+test('without a volley, Share shares the map on screen first, then the attack of another view', async () => {
   await showExamples();
+  const sheet = await share('Share the map or an attack');
+  const copy = await sheet.findByRole('button', { name: 'Copy map as text', hidden: true });
+  const code = sheet.getByLabelText('Share code');
+  expect(copy.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(textIn(code)).toBe(toShareCode(battle.store.config.value));
+  expect(sheet.getByText('Vader’s Fist into Rebel Cell')).toBeTruthy();
+  expect(sheet.getByText('The attack in the Attack view')).toBeTruthy();
+  const { text, csv, picture } = catchCopies();
+  expect(await text('Copy map as text')).toMatch(/^Vader’s Fist into Rebel Cell\nWounds\. No cover\.\n/);
+  expect(picture('Copy map as picture')).toContain('Vader’s Fist into Rebel Cell');
+  expect(await csv('Save map as CSV')).toHaveLength(1 + 42);
+});
+
+test('without a list there is no map to share, and Share says that it shares the attack of another view', async () => {
+  await show();
   const sheet = await share('Share from the Attack view');
   expect(textIn(sheet.getByLabelText('Share code'))).toBe(toShareCode(battle.store.config.value));
 });
