@@ -1,5 +1,4 @@
 import { Component, type ComponentChildren } from 'preact';
-import { toSnapshot } from '../../setup/setup';
 import type { Store } from '../../state/sync/store';
 import type { Platform } from '../platform';
 
@@ -32,22 +31,9 @@ export class ErrorScreen extends Component<Props, { error?: unknown; copied?: st
   }
 
   private readonly copy = async () => {
-    const [{ copyText }, { errorReport }] = await Promise.all([
-      import('../share/clipboard'),
-      import('../share/report'),
-    ]);
+    const { copyReport } = await import('../share/copy-report');
     const { store, platform } = this.props;
-    const report = errorReport({
-      error: this.state.error,
-      code: toSnapshot(store.session.peek().now.setup).code,
-      window: platform.window,
-      version: platform.version,
-      userAgent: navigator.userAgent,
-    });
-    copyText(report).then(
-      () => this.setState({ copied: 'Copied. It has the attack and the error, nothing personal.' }),
-      (problem: Error) => this.setState({ copied: problem.message }),
-    );
+    this.setState({ copied: await copyReport(this.state.error, store, platform) });
   };
 
   override render({ children }: Props) {
