@@ -5,7 +5,7 @@ import type { BattleState, Cell, MapRow, Measure, ShownRow } from '../../state/b
 import { withSoftHyphens } from '../../words/soft-hyphens';
 import { useGridKeys } from './grid-keys';
 import { type Head, type Heads, nameOf } from './map-heads';
-import { MEASURE_WORDS, rangeLabel, rangeWords, written } from './map-words';
+import { MEASURE_WORDS, NUMBER_WIDTHS, rangeLabel, rangeWords, written } from './map-words';
 import { Name } from './Name';
 import { Strength } from './Strength';
 import { useTurns } from './turns';
@@ -209,7 +209,7 @@ export const HeatMap = ({ battle, heads, onChoose, onAdd, onPoint, describedBy }
     <table
       ref={table}
       class="heat match-ups"
-      style={{ '--most': largest, '--columns': heads.columns.length }}
+      style={{ '--most': largest, '--columns': heads.columns.length, '--number': NUMBER_WIDTHS[measure] }}
       aria-describedby={describedBy}
       onKeyDown={(event) => {
         const place = placeOf(event.target);

@@ -40,6 +40,15 @@ const WRITTEN: Readonly<Record<Measure, (value: number) => string>> = {
   trade: (value) => withSign(value, 1),
 };
 
+/** How wide most numbers of a measure are, as “77.3%” or “−14.4”. */
+export const NUMBER_WIDTHS: Readonly<Record<Measure, string>> = {
+  wounds: '3.6ch',
+  destroyed: '5.2ch',
+  points: '3.6ch',
+  per100: '3.6ch',
+  trade: '5.1ch',
+};
+
 /** A number of the map: “–” where there is none, “≈” if it was simulated. */
 export const written = (measure: Measure, value: number | undefined, cell: Cell | undefined): string =>
   value === undefined ? '–' : `${cell?.simulated ? '≈ ' : ''}${WRITTEN[measure](value)}`;
