@@ -7,7 +7,7 @@ import type { ChartView } from '../../words/chart-views';
 import { woundChart, woundsToDestroy } from '../../words/wound-chart';
 import { lazy } from '../controls/lazy';
 import { useRoving } from '../controls/roving';
-import { chartLabels, type KillPlace, killPlace } from './chart-labels';
+import { chartLabels, type KillPlace, killPlace, valueHeights } from './chart-labels';
 
 // loaded when there are points or lines to draw
 const Overlay = lazy(() => import('./charts/Overlay'), 'Overlay');
@@ -33,9 +33,11 @@ const chartOf = (store: Store, answers: Answers, view: ChartView) => {
   const chart = woundChart(odds.wounds.distribution, { view, destroyedBy, pins: drawnToo });
   const lines = chart.pins.map((bars) => bars.map(({ chance }) => chance));
   const highest = [...chart.bars.map(({ chance }) => chance), ...lines.slice(0, known.length).flat()];
+  const tallest = Math.max(LOWEST_TOP, ...highest);
   return {
     ...chart,
-    tallest: Math.max(LOWEST_TOP, ...highest),
+    tallest,
+    heights: valueHeights(chart.bars, lines.slice(0, known.length), tallest),
     points: crossCheck && lines[known.length],
     // a pin keeps its color and dash while another one is still being worked out
     others: pinned.map((answer) => (answer && lines[known.indexOf(answer)]) ?? []),
@@ -45,26 +47,29 @@ const chartOf = (store: Store, answers: Answers, view: ChartView) => {
 /** In a window without a layout, such as in tests: the chart's width in the popup. */
 const POPUP_WIDTH = 480;
 
-/** The element's width, which decides how many labels have room. */
-const useWidth = (box: RefObject<HTMLElement | null>): number => {
+/** The width of the bars and of their room, which decide how many labels there are and where. */
+const useWidths = (box: RefObject<HTMLElement | null>): { width: number; room: number } => {
   const width = useSignal(POPUP_WIDTH);
+  const room = useSignal(POPUP_WIDTH);
   // a layout effect measures before the bars are painted
   useLayoutEffect(() => {
-    const node = box.current;
-    if (!node) return;
+    const [node, parent] = [box.current, box.current?.parentElement];
+    if (!node || !parent) return;
     const measure = () => {
       width.value = node.clientWidth || POPUP_WIDTH;
+      room.value = parent.clientWidth || POPUP_WIDTH;
     };
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(node);
+    sizes.observe(parent);
     return () => sizes.disconnect();
   }, []);
-  return width.value;
+  return { width: width.value, room: room.value };
 };
 
 /** The words beside the line where the target is destroyed. */
-const KillLabel = ({ isLeft, inset, text }: KillPlace & { text: string }) => (
+const KillLabel = ({ isLeft, inset, text }: Omit<KillPlace, 'isAbove'> & { text: string }) => (
   <li class={isLeft ? 'kill-label left' : 'kill-label'} style={{ '--inset': `${inset}px` }} aria-hidden="true">
     {text}
   </li>
@@ -73,22 +78,25 @@ const KillLabel = ({ isLeft, inset, text }: KillPlace & { text: string }) => (
 const Bars = ({ chart, theme }: { chart: NonNullable<ReturnType<typeof chartOf>>; theme: string }) => {
   const box = useRef<HTMLOListElement>(null);
   const onKeyDown = useRoving(box, 'row', 'li[tabindex]');
-  const width = useWidth(box);
-  const { bars, tallest, killAt, killText, points, others } = chart;
-  const labels = chartLabels(bars, width);
+  const widths = useWidths(box);
+  const { bars, tallest, heights, killAt, killText, points, others } = chart;
+  const labels = chartLabels(bars, widths.width);
+  const kill = killText ? killPlace(chart, labels, { ...widths, tallest, heights }) : undefined;
+  const looks = ['bars', labels.isSmall && 'small-labels', kill?.isAbove && 'kill-above'];
   return (
     <ol
       ref={box}
-      class={labels.isSmall ? 'bars small-labels' : 'bars'}
+      class={looks.filter(Boolean).join(' ')}
+      style={{ '--bars': bars.length }}
       aria-label="Chance of each number of wounds"
       onKeyDown={onKeyDown}
     >
       {bars.map(({ label, chance, text, tooltip }, i) => (
         <li
           key={label}
-          class={`${i === killAt ? 'kill' : ''} ${i >= bars.length / 2 ? 'late' : ''}`}
+          class={`${i === killAt ? 'kill' : ''} ${bars.length > 2 && i >= bars.length / 2 ? 'late' : ''}`}
           tabIndex={-1}
-          style={{ '--p': chance / tallest }}
+          style={{ '--p': chance / tallest, '--value': (heights[i] ?? chance) / tallest }}
         >
           <span class={labels.values[i] === 'hidden' ? 'unseen' : `value ${labels.values[i]}`}>{text}</span>
           <span class="bar" />
@@ -100,7 +108,7 @@ const Bars = ({ chart, theme }: { chart: NonNullable<ReturnType<typeof chartOf>>
           </span>
         </li>
       ))}
-      {killText && <KillLabel {...killPlace(chart, labels, { width, tallest })} text={killText} />}
+      {killText && kill && <KillLabel isLeft={kill.isLeft} inset={kill.inset} text={killText} />}
       {(points || others.length > 0) && <Overlay points={points} others={others} tallest={tallest} theme={theme} />}
     </ol>
   );

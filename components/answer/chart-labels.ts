@@ -48,10 +48,28 @@ export const chartLabels = (bars: readonly WoundBar[], width: number): ChartLabe
   };
 };
 
+/** A line less than this part of the chart above a bar would go through the bar's value. */
+const VALUE = 0.2;
+
+/** How high up each bar's value is, as a chance: on its bar, or on the lines of pins that would go through it. */
+export const valueHeights = (
+  bars: readonly Pick<WoundBar, 'chance'>[],
+  pins: readonly (readonly number[])[],
+  tallest: number,
+): number[] =>
+  bars.map(({ chance }, i) =>
+    pins
+      .map((line) => line[i] ?? 0)
+      .sort((a, b) => a - b)
+      .reduce((height, line) => (line > height && line < height + VALUE * tallest ? line : height), chance),
+  );
+
 /** The most pixels that a character of the words beside the kill line takes. */
 const KILL_CHARACTER = 7;
 /** Between the line and its words. */
 const BESIDE = 8;
+/** Words farther from the line have a row of their own. */
+const FAR = 24;
 /** On a bar higher than this part of the chart, the value is as high up as the words. */
 const HIGH = 0.8;
 
@@ -59,35 +77,53 @@ const HIGH = 0.8;
 export interface KillPlace {
   isLeft: boolean;
   inset: number;
+  /** In a row of their own above the bars. */
+  isAbove: boolean;
+}
+
+interface Room {
+  /** Of the bars. */
+  width: number;
+  /** Of the chart, which few bars do not fill. */
+  room: number;
+  tallest: number;
+  /** How high up the values are. */
+  heights: readonly number[];
 }
 
 /** Beside the line, on the side where fewer values are in the way, past those, and always inside the chart. */
 export const killPlace = (
   { bars, killAt = bars.length, killText = '' }: WoundChart,
   { isSmall, values }: ChartLabels,
-  { width, tallest }: { width: number; tallest: number },
+  { width, room, tallest, heights }: Room,
 ): KillPlace => {
   const perBar = width / bars.length;
   const size = killText.length * KILL_CHARACTER;
   const half = widest(['99%'], isSmall ? SMALL : USUAL) / 2 + GAP;
-  const middles = bars.flatMap(({ chance }, i) => {
-    if (values[i] === 'hidden' || chance <= HIGH * tallest) return [];
+  const middles = heights.flatMap((height, i) => {
+    if (values[i] === 'hidden' || height <= HIGH * tallest) return [];
     const outwards = values[i] === 'middle' ? 0 : half - perBar / 2;
     return [(i + 0.5) * perBar + (values[i] === 'left' ? -outwards : outwards)];
   });
-  /** To the right of a line: where the words start, and how far from it; farthest if they don't fit there. */
-  const place = (line: number, inTheWay: readonly number[]) => {
-    const start = inTheWay.reduce(
+  /** To the right of a line: where the words start. */
+  const startOf = (line: number, inTheWay: readonly number[]) =>
+    inTheWay.reduce(
       (from, middle) => (middle - half < from + size && middle + half > from ? middle + half : from),
       line + BESIDE,
     );
-    const fits = start + size <= width;
-    return { inset: fits ? start : Math.max(0, width - size), moved: fits ? start - line : width + line };
-  };
   const line = killAt * perBar;
-  const right = place(line, middles);
+  /** The nearer side that has room for the words. */
+  const nearest = (right: readonly number[], left: readonly number[]) =>
+    [
+      { isLeft: false, inset: startOf(line, right), from: line, end: room },
+      { isLeft: true, inset: startOf(width - line, left), from: width - line, end: width },
+    ]
+      .filter(({ inset, end }) => inset + size <= end)
+      .sort((a, b) => a.inset - a.from - (b.inset - b.from))[0];
   // to the left is to the right in a mirror
-  const left = place(width - line, middles.map((middle) => width - middle).reverse());
-  const isLeft = left.moved < right.moved;
-  return { isLeft, inset: isLeft ? left.inset : right.inset };
+  const beside = nearest(middles, middles.map((middle) => width - middle).reverse());
+  if (beside && beside.inset - beside.from <= FAR)
+    return { isLeft: beside.isLeft, inset: beside.inset, isAbove: false };
+  const { isLeft = false, inset = Math.max(0, room - size) } = nearest([], []) ?? {};
+  return { isLeft, inset, isAbove: true };
 };

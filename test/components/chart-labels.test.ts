@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chartLabels, killPlace } from '../../components/answer/chart-labels';
+import { chartLabels, killPlace, valueHeights } from '../../components/answer/chart-labels';
 import { type WoundBar, woundChart } from '../../words/wound-chart';
 
 /** The chances of a bell whose highest bar is that of `mean` wounds. */
@@ -53,23 +53,33 @@ test('on a slope, values are on the lower side of their bars', () => {
   expect([values[18], values[20], values[22]]).toEqual(['left', 'middle', 'right']);
 });
 
-const placeIn = (chart: typeof many, width: number) => {
-  const tallest = Math.max(...chart.bars.map(({ chance }) => chance));
-  return killPlace(chart, chartLabels(chart.bars, width), { width, tallest });
+const placeIn = (chart: typeof many, width: number, room = width) => {
+  const heights = chart.bars.map(({ chance }) => chance);
+  return killPlace(chart, chartLabels(chart.bars, width), { width, room, tallest: Math.max(...heights), heights });
 };
 
 test('the words of the kill are beside its line, on the side where they have room', () => {
-  expect(placeIn(few, POPUP)).toEqual({ isLeft: true, inset: 104 });
-  expect(placeIn(many, POPUP)).toEqual({ isLeft: false, inset: 72 });
+  expect(placeIn(few, POPUP)).toEqual({ isLeft: true, inset: 104, isAbove: false });
+  expect(placeIn(many, POPUP)).toEqual({ isLeft: false, inset: 72, isAbove: false });
   expect(placeIn(woundChart(bell(3, 3, 31), { destroyedBy: 25 }), POPUP).isLeft).toBe(true);
 });
 
-test('values as high up as those words are not covered', () => {
-  const { isLeft, inset } = placeIn(woundChart(bell(6, 2, 13), { destroyedBy: 6 }), POPUP);
-  const perBar = POPUP / 13;
-  expect(isLeft).toBe(true);
-  // to the left of the value of 5 wounds
-  expect(POPUP - inset).toBeLessThan(5.5 * perBar);
+test('values as high up as those words are not covered: the words have a row of their own, at the line', () => {
+  const { isLeft, inset, isAbove } = placeIn(woundChart(bell(6, 2, 13), { destroyedBy: 6 }), POPUP);
+  expect(isAbove).toBe(true);
+  expect(isLeft).toBe(false);
+  expect(inset).toBeCloseTo(6 * (POPUP / 13) + 8);
+});
+
+test('beside a few bars, the words of the kill have the room of the whole chart', () => {
+  const chart = woundChart([0.7, 0.3], { destroyedBy: 1 });
+  expect(placeIn(chart, 192, POPUP)).toEqual({ isLeft: false, inset: 104, isAbove: false });
+});
+
+test('a value is above the line of a pin that would go through it', () => {
+  const bars = [{ chance: 0.1 }, { chance: 0.3 }, { chance: 0.2 }];
+  expect(valueHeights(bars, [[0.14, 0.2, 0.38]], 0.4)).toEqual([0.14, 0.3, 0.2]);
+  expect(valueHeights(bars, [[0.2, 0.3, 0.2], [0.15]], 0.4)).toEqual([0.2, 0.3, 0.2]);
 });
 
 test('whatever the odds, the words of the kill are inside the chart', () => {

@@ -36,7 +36,7 @@ const drawSteps: uPlot.Series.PathBuilder = (plot, series) => {
 /** The colours of the current theme. */
 const colorOf = (node: Element, name: string): string => getComputedStyle(node).getPropertyValue(name).trim();
 
-const sizeOf = (node: HTMLElement) => ({ width: Math.max(100, node.clientWidth), height: node.clientHeight });
+const sizeOf = (node: HTMLElement) => ({ width: Math.max(1, node.clientWidth), height: node.clientHeight });
 
 const options = (node: HTMLElement, latest: { current: Props }): uPlot.Options => {
   const point = colorOf(node, '--text');
