@@ -28,7 +28,7 @@ const Badge = ({ answers, units }: Omit<Props, 'store'>) => {
   if (!odds) return null;
   const isExact = odds.engine === 'exact' && leftOut.length === 0;
   return (
-    <div class={leftOut.length > 0 ? 'badge incomplete' : 'badge'}>
+    <div class={`badge ${leftOut.length > 0 ? 'incomplete' : odds.engine}`}>
       <dt class="unseen">how the numbers were made</dt>
       <dd data-odds="sure">
         {answers.late.value ? (
