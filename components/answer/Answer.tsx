@@ -12,6 +12,7 @@ import { OddsChart } from './OddsChart';
 
 // after the first numbers, which players wait for
 const below = () => afterFirstPaint(() => import('./below'));
+const CrossCheck = lazy(below, 'CrossCheck');
 const Facts = lazy(below, 'Facts');
 const Panel = lazy(below, 'Panel');
 const WhatIfs = lazy(below, 'WhatIfs');
@@ -53,6 +54,7 @@ export const Answer = ({ store, answers, replays, units, room }: Props) => {
       </div>
       <Facts store={store} answers={answers} units={units} />
       <ConnectedWhatIfs store={store} answers={answers} />
+      <CrossCheck store={store} answers={answers} />
       <div class="below">
         <Panel key={room} store={store} answers={answers} replays={replays} units={units} room={room} />
       </div>

@@ -30,8 +30,10 @@ export const CrossCheck = ({ answers, store }: { answers: Answers; store: Store 
   const { attacks } = store.settings.value;
   return (
     <div class="cross-check">
-      <span class="point" aria-hidden="true" />
-      <Sentence answers={answers} />
+      <span class="words">
+        <span class="point" aria-hidden="true" />
+        <Sentence answers={answers} />
+      </span>
       <span class="controls">
         <Select
           label="How many attacks to simulate"

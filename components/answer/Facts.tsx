@@ -6,7 +6,6 @@ import type { LazyUnits } from '../../state/units/lazy';
 import { percent, wounds } from '../../words/numbers';
 import { suppressionFacts } from '../../words/suppression';
 import { AddToVolley } from '../battle/AddToVolley';
-import { CrossCheck } from './CrossCheck';
 
 const meanOf = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
 
@@ -69,7 +68,6 @@ export const Facts = ({ store, answers, units }: { store: Store; answers: Answer
       )}
       <AddCourage store={store} units={units} />
       <AddToVolley store={store} />
-      <CrossCheck answers={answers} store={store} />
     </div>
   );
 };
