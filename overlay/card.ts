@@ -71,13 +71,23 @@ const moreButton = (isUnfolded: boolean): HTMLElement => {
   return element;
 };
 
-/** A weapon's name, such as “Z-6”, moves to the next line as a whole. */
-const gearOf = (more: string | undefined): (string | HTMLElement)[] =>
-  (more?.split(', ') ?? []).flatMap((gear, i) => [i === 0 ? ' · ' : ', ', create('span', 'gear', gear)]);
+/**
+ * What the unit has: beside its name after a dot, or all of it on the next line, where CSS cuts the dot off. A weapon's
+ * name, such as “Z-6”, stays whole.
+ */
+const gearOf = (more: string | undefined): HTMLElement | undefined =>
+  more === undefined
+    ? undefined
+    : create(
+        'span',
+        'gears',
+        create('span', 'dot', ' · '),
+        ...more.split(', ').flatMap((gear, i) => [...(i === 0 ? [] : [', ']), create('span', 'gear', gear)]),
+      );
 
 const contentOf = (text: CardText, { site, hasKeys, isUnfolded }: CardLook): HTMLElement[] => {
   const { title, more, points, target, attack, none, assumed, assumptions } = text;
-  const unit = create('h2', '', title, ...gearOf(more));
+  const unit = create('h2', 'unit', title, gearOf(more));
   return [
     line('name', unit, points),
     line('into', create('p', '', target), attack?.range),

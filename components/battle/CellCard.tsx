@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BattleState, Cell, CellDetails } from '../../state/battle/index';
+import { DOT } from '../../words/dot';
 import { headlineOf, howSure, percent, wounds } from '../../words/numbers';
 import { suppressionFacts } from '../../words/suppression';
 import { Sheet } from '../controls/Sheet';
@@ -78,8 +79,8 @@ const CellText = ({ battle, cell, attacker, target, onOpen, onAdd, onFollow, id 
       <p class="muted">
         {rangeWords(range)}
         {known && known.weapons.length > 0 && `: ${weaponWords(known)}`}
-        {other && ` · ${rangeWords(other.range)} ${wounds(other.wounds)}`}
-        {known && ` · ${howSure(known.odds, known.leftOut)}`}
+        {other && `${DOT}${rangeWords(other.range)} ${wounds(other.wounds)}`}
+        {known && `${DOT}${howSure(known.odds, known.leftOut)}`}
       </p>
       <p class="cell-actions">
         <button type="button" class="quiet small" onClick={onOpen}>

@@ -2,6 +2,7 @@ import { useComputed } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BattleState, Cell, MapRow, Measure, ShownRow } from '../../state/battle/index';
+import { DOT } from '../../words/dot';
 import { withSoftHyphens } from '../../words/soft-hyphens';
 import { useGridKeys } from './grid-keys';
 import { type Head, type Heads, nameOf } from './map-heads';
@@ -78,9 +79,9 @@ const HeadText = ({ head, battle }: { head: Head; battle: BattleState }) => {
         <Name text={withSoftHyphens(unit ?? '')} />
         {gear.map((each) => (
           <Fragment key={each}>
-            {' '}
+            {DOT}
             <span class="gear">
-              <Name text={withSoftHyphens(`·\u00A0${each}`)} />
+              <Name text={withSoftHyphens(each)} />
             </span>
           </Fragment>
         ))}

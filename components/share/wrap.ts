@@ -1,3 +1,5 @@
+import { keepDots } from '../../words/dot';
+
 type Measure = (text: string) => number;
 
 /** The longest start of the text that fits the width, at least one character. */
@@ -14,13 +16,15 @@ const hyphenated = (word: string): [first: string, rest: string] | undefined => 
 };
 
 /**
- * Breaks a text into lines at spaces, but not at no-break spaces. A word wider than a line is split at its soft hyphen,
+ * Breaks a text into lines at spaces, but not at no-break spaces or before a dot. A word wider than a line is split at its soft hyphen,
  * or else, such as a long code, anywhere.
  */
 export const wrap = (text: string, width: number, measure: Measure): string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const softWord of text.split(/[ \t\r\n]+/).filter(Boolean)) {
+  for (const softWord of keepDots(text)
+    .split(/[ \t\r\n]+/)
+    .filter(Boolean)) {
     const word = softWord.replaceAll('\u00AD', '');
     const longer = line ? `${line} ${word}` : word;
     if (measure(longer) <= width) {
