@@ -7,6 +7,7 @@ import type { Store } from '../../state/sync/store';
 import { letterOf, wounds } from '../../words/numbers';
 import { unitLabels } from '../../words/unit-label';
 import { attackerLabels, usedWords } from '../../words/volley';
+import { Name } from './Name';
 import './Choices.css';
 
 /** How many of a row's units the volley has already. */
@@ -73,9 +74,9 @@ const Rows = ({ volley, armies }: { volley: Volley; armies: Armies }) => {
                 <span>
                   <span class="unseen">Add </span>
                   {count > 1 && <span class="times">{count}× </span>}
-                  {labels[i]}
+                  <Name text={labels[i] ?? ''} />
+                  {used > 0 && <small>{usedWords(used, count)}</small>}
                 </span>
-                {used > 0 && <small>{usedWords(used, count)}</small>}
                 <ChoiceWounds of={known[i]} />
               </button>
             </li>
@@ -117,9 +118,11 @@ export const Choices = ({ store, volley, armies, cards }: Props) => {
               </span>
               <span>
                 <span class="unseen">Add </span>
-                {name === ON_SCREEN && !isNamed(attack)
-                  ? 'The attack in the Attack view'
-                  : attackerLabels([attack], cards)}
+                {name === ON_SCREEN && !isNamed(attack) ? (
+                  'The attack in the Attack view'
+                ) : (
+                  <Name text={attackerLabels([attack], cards)[0] ?? ''} />
+                )}
               </span>
               {(name !== ON_SCREEN || isNamed(attack)) && <small>{name}</small>}
             </button>
