@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { helpOf, labelOf } from '../../rules/words';
 import type { Store } from '../../state/sync/store';
 import { type Offer, offersFor, type SideName, sideOf } from './field-search';
@@ -102,6 +102,11 @@ export const KeywordSearch = ({ side, store, onAdd }: Props) => {
     onAdd(offer);
     input.current?.focus();
   });
+  const hasOffers = offers.length > 0;
+  // in a popup they open below the fold
+  useEffect(() => {
+    if (hasOffers) document.getElementById(list)?.scrollIntoView({ block: 'nearest' });
+  }, [hasOffers]);
   const hasNoMatch = isOpen.value && typed.value.trim() !== '' && offers.length === 0;
 
   return (
@@ -113,7 +118,7 @@ export const KeywordSearch = ({ side, store, onAdd }: Props) => {
         class="search-box"
         placeholder={EXAMPLES[side]}
         aria-label={LABELS[side]}
-        aria-expanded={offers.length > 0}
+        aria-expanded={hasOffers}
         aria-controls={list}
         aria-autocomplete="list"
         {...(offers[chosen] && { 'aria-activedescendant': `${list}-${offers[chosen].id}` })}
