@@ -32,9 +32,7 @@ const Legend = ({ battle, id }: { battle: BattleState; id: string }) => {
       <span>
         <b class="volley-place">1</b> place in the volley
       </span>
-      <span class="keys">
-        Enter opens an attack, V adds it to the volley, arrow keys move to the cells and to each unit’s minis
-      </span>
+      <span class="keys">Arrow keys move, Enter opens an attack, V adds it to the volley</span>
     </p>
   );
 };
