@@ -1,21 +1,14 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useContext, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { MOST_ATTACKS } from '../../rules/volley';
 import { nervesOf } from '../../setup/nerves';
 import { firstOf, VOLLEY_FULL, type VolleySetup } from '../../setup/volley';
-import { type Armies, facing, isInNeither } from '../../state/battle/armies';
+import { type Armies, facing } from '../../state/battle/armies';
 import type { Volley } from '../../state/battle/volley';
 import type { Slot } from '../../state/session/pasted-list';
 import type { Store } from '../../state/sync/store';
 import { percent } from '../../words/numbers';
-import {
-  attackerLabels,
-  attacksNeededWords,
-  OWN_SITUATION,
-  orderWords,
-  shootFirstWords,
-  sureOf,
-} from '../../words/volley';
+import { attackerLabels, attacksNeededWords, orderWords, sureOf } from '../../words/volley';
 import { Signed } from '../controls/Signed';
 import { CheckIcon } from '../header/icons';
 import { answeredVolley } from '../share/shared-volley';
@@ -27,6 +20,7 @@ import { useLinked } from './linked-volley';
 import { MinisLeft } from './MinisLeft';
 import { useReorder } from './reorder';
 import { TargetChoices, VolleyTarget } from './TargetChoice';
+import { OldTarget, OwnSituation, ShootFirst } from './VolleyHints';
 import { VolleyRow } from './VolleyRow';
 import { keysOf, useVolleyNews } from './volley-news';
 import './Volley.css';
@@ -124,27 +118,6 @@ const Rows = ({ volley, news, setup, onOpen }: Omit<Loaded, 'store' | 'armies'> 
   );
 };
 
-/** When the order cannot be played; a click corrects it. */
-const ShootFirst = ({ volley, news, setup }: Pick<Loaded, 'volley' | 'news'> & { setup: VolleySetup }) => {
-  const words = shootFirstWords(setup);
-  if (!words) return null;
-  return (
-    <p class="volley-own">
-      <span class="muted">{words}</span>{' '}
-      <button
-        type="button"
-        class="quiet small"
-        onClick={() => {
-          volley.shootFirst();
-          news.value = 'The ranged attacks come before the melee now.';
-        }}
-      >
-        Ranged first
-      </button>
-    </p>
-  );
-};
-
 const Answered = ({ volley, setup }: Pick<Loaded, 'volley'> & { setup: VolleySetup }) => {
   const { answer, of } = volley.odds.value ?? {};
   if (volley.whyNone.value) return <p role="alert">{volley.whyNone.value}</p>;
@@ -164,42 +137,6 @@ const Answered = ({ volley, setup }: Pick<Loaded, 'volley'> & { setup: VolleySet
   );
 };
 
-/** The volley follows the map in the meantime, if it can. */
-const OWN_SITUATION_AFTER_MS = 200;
-
-/** A volley that was edited by hand does not follow the map; one click makes it do so again. */
-const OwnSituation = ({ volley, setup, armies }: Pick<Loaded, 'volley'> & { setup: VolleySetup; armies: Armies }) => {
-  const differs = useSignal(false);
-  useEffect(() => {
-    let isOld = false;
-    const compare = async () => {
-      const there = await volley.onMap(armies);
-      if (!isOld) differs.value = there !== undefined;
-    };
-    const timer = setTimeout(() => void compare().catch(() => undefined), OWN_SITUATION_AFTER_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [setup, armies]);
-  if (!differs.value) return null;
-  return (
-    <p class="volley-own">
-      <span>{OWN_SITUATION}</span>{' '}
-      <button
-        type="button"
-        class="quiet small"
-        onClick={() => {
-          differs.value = false;
-          void volley.useMap(armies);
-        }}
-      >
-        Use the map’s situation
-      </button>
-    </p>
-  );
-};
-
 const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
   const { volley, armies } = props;
   // more are likely to follow the first attack
@@ -208,14 +145,7 @@ const Full = ({ setup, ...props }: Loaded & { setup: VolleySetup }) => {
     <>
       <VolleyTarget volley={volley} setup={setup} armies={armies} />
       {armies && <OwnSituation volley={volley} setup={setup} armies={armies} />}
-      {armies && isInNeither(armies, firstOf(setup).units?.defender) && (
-        <p class="volley-own">
-          <span>This target is in neither list.</span>{' '}
-          <button type="button" class="quiet small" onClick={volley.clear}>
-            Clear the volley
-          </button>
-        </p>
-      )}
+      {armies && <OldTarget volley={volley} setup={setup} armies={armies} />}
       <Headline volley={volley} setup={setup} />
       <Rows {...props} setup={setup} />
       <ShootFirst {...props} setup={setup} />
