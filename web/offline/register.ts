@@ -15,8 +15,12 @@ export const registerServiceWorker = async (onNewVersion: (start: () => void) =>
   const registration = await serviceWorker.register('service-worker.js');
   const report = () => {
     const { waiting } = registration;
-    if (waiting && isControlled) onNewVersion(() => waiting.postMessage('start'));
+    // by the time it is wanted, a newer one may wait
+    if (waiting && isControlled) onNewVersion(() => (registration.waiting ?? waiting).postMessage('start'));
   };
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', report));
+  const follow = () => registration.installing?.addEventListener('statechange', report);
+  registration.addEventListener('updatefound', follow);
+  // found while the page before was open
+  follow();
   report();
 };

@@ -144,7 +144,10 @@ describe.skipIf(!process.env.CI && !findChromium())('a new version of the web ap
     const others = ['other-app', `tell-me-the-odds ${server.origin}/some/folder/beta/ 0123`];
     await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), others);
     server.upload(BUILT_PAGE);
+    // a worker whose answer is cut off by a reload stays busy, and with it the old version
+    await page.waitForLoadState('networkidle');
     await page.reload();
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Reload' }).click();
     await eventually(() => versionOf(page).catch(() => undefined)).toBe(version);
     expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(others));
