@@ -54,7 +54,7 @@ const misplaced = (attack: Record<string, unknown>, name: string): string[] => [
 
 const isNoObject = (part: unknown): boolean => part !== undefined && part !== null && !isObject(part);
 
-/** Reads an attack; `shared` is the messages about the parts that all attacks share. */
+/** Reads an attack; `shared` has the messages about the parts that all attacks share. */
 const readAttack = (
   input: Record<string, unknown>,
   attack: unknown,

@@ -12,12 +12,9 @@ const profileOf = (config: AttackConfig): string =>
     defender: { ...config.defender, coverType: 'none', dodgeTokens: 0, suppressed: false },
   });
 
-let typical: string | undefined;
+const TYPICAL = profileOf(startConfig());
 
 export const TYPICAL_TARGET = 'a typical corps unit';
 
 /** Whether the target is the one that everybody starts with. */
-export const isTypical = (config: AttackConfig, name: string): boolean => {
-  typical ??= profileOf(startConfig());
-  return !name && profileOf(config) === typical;
-};
+export const isTypical = (config: AttackConfig, name: string): boolean => !name && profileOf(config) === TYPICAL;

@@ -17,7 +17,7 @@ const loadoutIn = ({ units }: VolleyAttackSetup, side: Side, cards: Catalogue | 
   return pick && cards && loadoutOf(cards, pick);
 };
 
-/** "Stormtroopers · DLT-19" for each attack, told apart as on the map; without a unit, the name of the attacker. */
+/** "Stormtroopers · DLT-19" for each attack, with longer names for units of the same name, as on the map; without a unit, the name of the attacker. */
 export const attackerLabels = (attacks: readonly VolleyAttackSetup[], cards?: Catalogue): string[] => {
   const loadouts = attacks.map((attack) => loadoutIn(attack, 'attacker', cards));
   const labels = unitLabels(loadouts.filter((loadout) => loadout !== undefined)).values();

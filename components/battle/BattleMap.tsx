@@ -14,6 +14,7 @@ import { ReadOffs } from './ReadOffs';
 import { shownMap } from './shown-map';
 import '../styles/heat.css';
 import './MapLine.css';
+import './VolleyPlace.css';
 import './BattleMap.css';
 
 const Legend = ({ battle, id }: { battle: BattleState; id: string }) => {

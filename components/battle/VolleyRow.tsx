@@ -7,6 +7,7 @@ import { byThen, neededWords, rangeLabel } from '../../words/volley';
 import { EditField } from './EditField';
 import { Name } from './Name';
 import type { useReorder } from './reorder';
+import './VolleyPlace.css';
 
 const Grip = () => (
   <svg class="grip-dots" viewBox="0 0 12 20" width="12" height="20" aria-hidden="true">

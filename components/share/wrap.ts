@@ -47,7 +47,7 @@ export const wrap = (text: string, width: number, measure: Measure): string[] =>
   return line ? [...lines, line] : lines;
 };
 
-/** The same in at most so many lines; a text that is cut off ends with “…”. */
+/** The same in at most `most` lines; a text that is cut off ends with “…”. */
 export const wrapWithin = (text: string, width: number, measure: Measure, most: number): string[] => {
   const lines = wrap(text, width, measure);
   if (lines.length <= most) return lines;

@@ -118,16 +118,48 @@ const Base = ({ answer, hasUpgrades }: { answer: EquipAnswer; hasUpgrades: boole
   );
 };
 
-const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit }) => {
-  const cards = units.catalogue.value;
-  const page = useMemo(() => cards && createEquipPage(store, units, cards, card.id), [card]);
-  useEffect(() => page?.dispose, [page]);
-  const focusOn = useSignal('');
+interface TitleProps {
+  card: Unit;
+  page: EquipPage;
+  onAttack(): void;
+  onTarget(): void;
+}
+
+const Title = ({ card, page, onAttack, onTarget }: TitleProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   // the link that opened the page is gone, and the focus with it
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [page]);
+  return (
+    <div class="unit-title">
+      {page.isOnScreen.value && (
+        <a class="back" href="#attack">
+          ‹ Your attack
+        </a>
+      )}
+      <a class="back" href="#units">
+        ‹ All units
+      </a>
+      <h2 ref={title} tabIndex={-1}>
+        {fullName(card)}
+      </h2>
+      <span class="about-unit muted">{factsOf(card, page)}</span>
+      <button type="button" class="quiet" onClick={onAttack}>
+        Attack with it
+      </button>
+      <button type="button" class="quiet" onClick={onTarget}>
+        Make it the target
+      </button>
+    </div>
+  );
+};
+
+const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit }) => {
+  const cards = units.catalogue.value;
+  const page = useMemo(() => cards && createEquipPage(store, units, cards, card.id), [card]);
+  useEffect(() => page?.dispose, [page]);
+  const focusOn = useSignal('');
   useFromTop();
   if (!page) return null;
   const answer = page.answer.value;
@@ -139,29 +171,14 @@ const Page = ({ store, units, card, onLoad }: Omit<Props, 'unit'> & { card: Unit
       onLoad();
     });
   };
-  const asTarget = () => then(units.pick('defender', page.pick.peek()));
   return (
     <main class="unit-page" tabIndex={-1}>
-      <div class="unit-title">
-        {page.isOnScreen.value && (
-          <a class="back" href="#attack">
-            ‹ Your attack
-          </a>
-        )}
-        <a class="back" href="#units">
-          ‹ All units
-        </a>
-        <h2 ref={title} tabIndex={-1}>
-          {fullName(card)}
-        </h2>
-        <span class="about-unit muted">{factsOf(card, page)}</span>
-        <button type="button" class="quiet" onClick={() => then(page.load(page.pick.peek()))}>
-          Attack with it
-        </button>
-        <button type="button" class="quiet" onClick={asTarget}>
-          Make it the target
-        </button>
-      </div>
+      <Title
+        card={card}
+        page={page}
+        onAttack={() => then(page.load(page.pick.peek()))}
+        onTarget={() => then(units.pick('defender', page.pick.peek()))}
+      />
       <EquipSituation store={store} page={page} />
       <Equipped page={page} units={units} focusOn={focusOn} hasChoice={hasChoice} />
       {answer ? (

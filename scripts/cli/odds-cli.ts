@@ -4,6 +4,7 @@ import { createInProcessRun } from '../../odds/run/in-process';
 import { placeOf } from '../../rules/config';
 import type { FieldId } from '../../rules/fields';
 import { isObject } from '../../rules/is-object';
+import { plural } from '../../rules/plural';
 import { type Reading, readConfig } from '../../rules/read-config';
 import { fromShareCode, looksLikeShareCode, toShareCode } from '../../rules/share-code';
 import { NO_WOUNDS_LEFT } from '../../rules/volley';
@@ -138,9 +139,8 @@ const answerLines = async (args: Arguments): Promise<void> => {
   }
   if (asked === 0) throw new Mistake('Standard input is empty.');
   if (failed > 0) {
-    throw new BadLines(
-      `${failed} of ${asked} ${asked === 1 ? 'line' : 'lines'} failed; the first is line ${firstFailed}.`,
-    );
+    const which = failed === 1 ? `: line ${firstFailed}` : `; the first is line ${firstFailed}`;
+    throw new BadLines(`${failed} of ${plural(asked, 'line')} failed${which}.`);
   }
 };
 

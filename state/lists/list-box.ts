@@ -76,6 +76,24 @@ const withChoices = (cards: Catalogue, reading: ListReading, choices: readonly C
   return chosen;
 };
 
+/** The list in the box, whatever its text is edited to. */
+interface BoxedList {
+  id: string;
+  /** The text it was last read from. */
+  source?: string;
+  /** The cards chosen for doubtful names. They outlast corrections of the text. */
+  choices: readonly CardOffer[];
+}
+
+const anotherList = (): BoxedList => ({ id: crypto.randomUUID(), choices: [] });
+
+const understood = (cards: Catalogue, found: ListReading): Reading => ({
+  summary: readWords(found),
+  ...(found.units.length === 0 && { isRefused: true as const }),
+  ...(found.problem && { problem: found.problem }),
+  troubles: troublesIn(cards, found),
+});
+
 /** `save` receives every list that is read; while a text is edited, its list keeps its id. */
 export const createListBox = (cards: Catalogue, save: (list: PastedList) => void): ListBox => {
   const text = signal('');
@@ -83,11 +101,7 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
   const seen = signal('');
   const reading = signal<Reading | undefined>(undefined);
   const newest = signal<string | undefined>(undefined);
-  let id: string = crypto.randomUUID();
-  /** The text of the list with this id, once it was read. */
-  let source: string | undefined;
-  /** The cards chosen for doubtful names. They outlast corrections of the text. */
-  let choices: CardOffer[] = [];
+  let list = anotherList();
 
   const refuse = (shown: string, summary: string): void =>
     batch(() => {
@@ -95,30 +109,21 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
       reading.value = { summary, isRefused: true, troubles: [] };
     });
   const startOver = (): void => {
-    id = crypto.randomUUID();
-    source = undefined;
-    choices = [];
+    list = anotherList();
   };
   /** A text that was put in place of a list is another list, which must not replace the first. */
   const startOverIfReplaced = (): void => {
-    if (source !== undefined && !isEdited(source, text.peek())) startOver();
+    if (list.source !== undefined && !isEdited(list.source, text.peek())) startOver();
   };
   const read = (given: string): void => {
-    const found = withChoices(cards, readListText(given, cards), choices);
+    const found = withChoices(cards, readListText(given, cards), list.choices);
     batch(() => {
       text.value = seen.value = given;
-      const { problem } = found;
-      const understood = {
-        summary: readWords(found),
-        ...(found.units.length === 0 && { isRefused: true as const }),
-        ...(problem && { problem }),
-        troubles: troublesIn(cards, found),
-      };
-      reading.value = given.trim() ? understood : undefined;
+      reading.value = given.trim() ? understood(cards, found) : undefined;
       if (found.units.length === 0) return;
-      newest.value = id;
-      source = given;
-      save(listFrom(id, found));
+      newest.value = list.id;
+      list = { ...list, source: given };
+      save(listFrom(list.id, found));
     });
   };
   const paste = (given: string): void => {
@@ -146,17 +151,17 @@ export const createListBox = (cards: Catalogue, save: (list: PastedList) => void
     // before the correction, which may change the only line
     startOverIfReplaced();
     if ('misspelt' in offer) text.value = corrected(text.peek(), offer);
-    else choices = [...choices, offer];
+    else list = { ...list, choices: [...list.choices, offer] };
     reread();
   };
   const withdraw = (listId: string): (() => void) => {
     // edited text is not the list's any more
     if (newest.peek() !== listId || isUnread.peek()) return () => undefined;
-    const before = { text: text.peek(), reading: reading.peek(), id, source, choices };
+    const before = { text: text.peek(), reading: reading.peek(), list };
     type('');
     return () => {
       if (text.peek() !== '') return;
-      ({ id, source, choices } = before);
+      list = before.list;
       batch(() => {
         text.value = before.text;
         reading.value = before.reading;

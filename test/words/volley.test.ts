@@ -121,7 +121,7 @@ test('how many attacks are needed, where there are several', () => {
   expect([neededWords(1), neededWords(0.862)]).toEqual(['always needed', 'needed 86.2%']);
 });
 
-test('different units with the same short name are told apart in a volley, by the names they have on the map', () => {
+test('different units with the same short name have the names in a volley that they have on the map', () => {
   const by = (...upgrades: string[]): Setup => ({
     ...one,
     units: { attacker: choose('Stormtroopers', ['DLT-19 Stormtrooper', ...upgrades]) as UnitPick },
