@@ -79,7 +79,7 @@ const HeadText = ({ head, battle }: { head: Head; battle: BattleState }) => {
         <Name text={withSoftHyphens(unit ?? '')} />
         {gear.map((each) => (
           <Fragment key={each}>
-            {DOT}
+            <span class="dot">{DOT}</span>
             <span class="gear">
               <Name text={withSoftHyphens(each)} />
             </span>

@@ -17,7 +17,7 @@ export interface Pointing {
   leave(): void;
   /** The pointer is on the card. */
   stay(): void;
-  /** Closes the card. That of the cell that the keyboard is on opens again where the cell is then. */
+  /** Scrolled or resized: closes the card. That of the cell that the keyboard is on opens again where the cell is then. */
   scrolled(): void;
   dispose(): void;
 }
@@ -55,6 +55,7 @@ export const createPointing = (): Pointing => {
   };
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('scroll', scrolled, { passive: true });
+  addEventListener('resize', scrolled);
   return {
     pointed,
     point: (row, column, button, isFocused) => {
@@ -80,6 +81,7 @@ export const createPointing = (): Pointing => {
       close();
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('scroll', scrolled);
+      removeEventListener('resize', scrolled);
     },
   };
 };

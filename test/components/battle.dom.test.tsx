@@ -154,6 +154,14 @@ test('with the Tab key I reach the buttons on a cell’s card; Escape closes it 
   expect(document.activeElement).toBe(troopers);
 });
 
+test('a cell’s card does not stay where its cell was when I resize the window', async () => {
+  await showExamples();
+  fireEvent.pointerOver(cell(/^Stormtroopers · DLT-19 .*into Luke/));
+  await screen.findByRole('button', { name: 'Add to volley' });
+  fireEvent(window, new Event('resize'));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Add to volley' })).toBeNull();
+});
+
 test('the best attacker of each column has an outline, the best target of each row is bold', async () => {
   await showExamples();
   const rows = [...map().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')]);
